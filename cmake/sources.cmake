@@ -1,0 +1,29 @@
+# The libraries, in the order the data flows (docs/architecture.md).
+
+# core, contract and games are headers: the rules.
+add_library(backlot_rules INTERFACE)
+target_include_directories(backlot_rules INTERFACE ${CMAKE_SOURCE_DIR}/src ${GENERATED} ${CMAKE_SOURCE_DIR}/interim)
+
+# One static library for each folder that has sources.
+function(backlot_library name)
+  file(GLOB_RECURSE sources CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/src/${name}/*.cpp)
+  if(sources)
+    add_library(backlot_${name} STATIC ${sources})
+    target_link_libraries(backlot_${name} PUBLIC backlot_rules ${ARGN})
+  else()
+    add_library(backlot_${name} INTERFACE)
+    target_link_libraries(backlot_${name} INTERFACE backlot_rules ${ARGN})
+  endif()
+endfunction()
+
+backlot_library(json nlohmann_json::nlohmann_json fmt::fmt)
+backlot_library(table backlot_json)
+backlot_library(bots backlot_table)
+backlot_library(lab backlot_bots Threads::Threads)
+
+file(GLOB_RECURSE cli_sources CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/src/cli/*.cpp)
+if(cli_sources)
+  add_executable(backlot ${cli_sources})
+  target_link_libraries(backlot PRIVATE backlot_lab CLI11::CLI11 fmt::fmt)
+  set_target_properties(backlot PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR})
+endif()

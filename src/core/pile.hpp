@@ -1,0 +1,128 @@
+// A short list of fixed capacity that lives inside its owner: hands, studios, legal actions.
+// Slots beyond the size hold T{}, so that equal piles are equal byte for byte.
+#pragma once
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <type_traits>
+
+#include "core/expect.hpp"
+
+namespace backlot {
+
+template <class T, std::size_t N>
+class Pile {
+  using Size = std::conditional_t<(N <= 255), std::uint8_t, std::uint16_t>;
+
+ public:
+  using value_type = T;
+  static constexpr std::size_t capacity = N;
+
+  constexpr std::size_t size() const { return size_; }
+  constexpr bool empty() const { return size_ == 0; }
+  constexpr bool full() const { return size_ == N; }
+
+  constexpr T& operator[](std::size_t i) {
+    expect(i < size_);
+    return items_[i];
+  }
+  constexpr const T& operator[](std::size_t i) const {
+    expect(i < size_);
+    return items_[i];
+  }
+  constexpr T* begin() { return items_.data(); }
+  constexpr T* end() { return items_.data() + size_; }
+  constexpr const T* begin() const { return items_.data(); }
+  constexpr const T* end() const { return items_.data() + size_; }
+  constexpr T& back() { return (*this)[size_ - 1U]; }
+  constexpr const T& back() const { return (*this)[size_ - 1U]; }
+
+  constexpr void push(const T& item) {
+    expect(size_ < N);
+    items_[size_] = item;
+    ++size_;
+  }
+  constexpr void erase_at(std::size_t at) {
+    expect(at < size_);
+    for (std::size_t i = at; i + 1 < size_; ++i) items_[i] = items_[i + 1];
+    --size_;
+    items_[size_] = T{};
+  }
+  constexpr void clear() { *this = Pile{}; }
+  constexpr void resize(std::size_t size) {
+    expect(size <= N);
+    while (size_ > size) erase_at(size_ - 1U);
+    size_ = static_cast<Size>(size);
+  }
+
+  // For piles kept in ascending order.
+  constexpr void insert_sorted(const T& item) {
+    expect(size_ < N);
+    std::size_t at = size_;
+    for (; at > 0 && item < items_[at - 1]; --at) items_[at] = items_[at - 1];
+    items_[at] = item;
+    ++size_;
+  }
+
+  // The first place of an equal item, or size() when there is none.
+  constexpr std::size_t find(const T& item) const {
+    std::size_t i = 0;
+    while (i < size_ && !(items_[i] == item)) ++i;
+    return i;
+  }
+  constexpr bool contains(const T& item) const { return find(item) < size_; }
+  constexpr bool remove(const T& item) {
+    const std::size_t at = find(item);
+    if (at == size_) return false;
+    erase_at(at);
+    return true;
+  }
+
+  constexpr bool operator==(const Pile&) const = default;
+
+ private:
+  Size size_ = 0;
+  std::array<T, N> items_{};
+};
+
+// A list that is filled again and again, such as legal actions: clear() only forgets the size, and
+// it is never part of a State.
+template <class T, std::size_t N>
+class Scratch {
+ public:
+  using value_type = T;
+  static constexpr std::size_t capacity = N;
+
+  constexpr void clear() { size_ = 0; }
+  constexpr void push(const T& item) {
+    expect(size_ < N);
+    items_[size_++] = item;
+  }
+  // Room for `count` more, which the caller fills in.
+  constexpr T* extend(std::size_t count) {
+    expect(size_ + count <= N);
+    T* const from = items_.data() + size_;
+    size_ += count;
+    return from;
+  }
+  constexpr std::size_t size() const { return size_; }
+  constexpr bool empty() const { return size_ == 0; }
+  constexpr const T& operator[](std::size_t i) const {
+    expect(i < size_);
+    return items_[i];
+  }
+  constexpr const T* begin() const { return items_.data(); }
+  constexpr const T* end() const { return items_.data() + size_; }
+  constexpr bool contains(const T& item) const {
+    for (const T& mine : *this) {
+      if (mine == item) return true;
+    }
+    return false;
+  }
+
+ private:
+  std::size_t size_ = 0;
+  std::array<T, N> items_{};
+};
+
+}  // namespace backlot

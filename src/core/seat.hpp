@@ -1,0 +1,67 @@
+// Seats around a table, and sets of them.
+#pragma once
+#include <bit>
+#include <cstddef>
+#include <cstdint>
+
+#include "core/expect.hpp"
+
+namespace backlot {
+
+inline constexpr std::size_t max_seats = 9;
+
+enum class Seat : std::uint8_t {};
+
+// Spectators and the shared screen: a seat that knows nothing.
+inline constexpr Seat nobody{0xFF};
+
+constexpr std::size_t index(Seat seat) { return static_cast<std::size_t>(seat); }
+constexpr Seat seat_at(std::size_t i) { return static_cast<Seat>(i); }
+
+// The seat `places` to the left of `from`; seats are numbered clockwise, so left is up.
+constexpr Seat to_the_left(Seat from, std::size_t places, std::size_t players) {
+  return seat_at((index(from) + places) % players);
+}
+
+class SeatSet {
+ public:
+  constexpr SeatSet() = default;
+  static constexpr SeatSet first(std::size_t players) {
+    return SeatSet(static_cast<std::uint16_t>((1U << players) - 1U));
+  }
+  static constexpr SeatSet of(Seat seat) { return SeatSet().with(seat); }
+
+  constexpr bool has(Seat seat) const { return index(seat) < max_seats && ((bits_ >> index(seat)) & 1U) != 0; }
+  constexpr SeatSet with(Seat seat) const {
+    expect(index(seat) < max_seats);
+    return SeatSet(static_cast<std::uint16_t>(bits_ | (1U << index(seat))));
+  }
+  constexpr SeatSet without(SeatSet other) const { return SeatSet(static_cast<std::uint16_t>(bits_ & ~other.bits_)); }
+  constexpr std::size_t size() const { return static_cast<std::size_t>(std::popcount(bits_)); }
+  constexpr bool empty() const { return bits_ == 0; }
+  constexpr std::uint16_t bits() const { return bits_; }
+  constexpr bool operator==(const SeatSet&) const = default;
+
+  class Iterator {
+   public:
+    constexpr explicit Iterator(std::uint16_t rest) : rest_(rest) {}
+    constexpr Seat operator*() const { return seat_at(static_cast<std::size_t>(std::countr_zero(rest_))); }
+    constexpr Iterator& operator++() {
+      rest_ = static_cast<std::uint16_t>(rest_ & (rest_ - 1U));
+      return *this;
+    }
+    constexpr bool operator==(const Iterator&) const = default;
+
+   private:
+    std::uint16_t rest_;
+  };
+  constexpr Iterator begin() const { return Iterator(bits_); }
+  constexpr Iterator end() const { return Iterator(0); }
+  constexpr Seat front() const { return *begin(); }
+
+ private:
+  constexpr explicit SeatSet(std::uint16_t bits) : bits_(bits) {}
+  std::uint16_t bits_ = 0;
+};
+
+}  // namespace backlot

@@ -1,0 +1,121 @@
+// What each seat sees. A View is a Position whose hidden parts are unknown; seen_by is the only
+// function that makes one.
+#pragma once
+#include <optional>
+
+#include "games/cinecitta/event.hpp"
+#include "games/cinecitta/steps/steps.hpp"
+
+namespace backlot::cinecitta {
+
+class View : public Position {
+ public:
+  constexpr Seat seat() const { return seat_; }
+  constexpr bool operator==(const View&) const = default;
+
+ private:
+  friend constexpr View seen_by(const Content& content, const State& state, Seat seat);
+  constexpr View(const State& state, Seat seat) : Position(state), seat_(seat) {}
+  Seat seat_;
+  std::uint8_t zero_ = 0;
+};
+
+constexpr void fields(Is<View> auto& x, const auto& visit) {
+  const Seat seat = x.seat();
+  visit("seat", seat);
+  fields(static_cast<const Position&>(x), visit);
+}
+
+// C37-28: giver and receiver know a folder; the receiver from step 2 on, its answer the giver from
+// step 3 on.
+constexpr void hide_folder(const Position& table, std::size_t round, Seat giver, Seat seat, Folder& folder) {
+  const bool now = round == table.round;
+  const bool offering = now && table.step == Step::offer;
+  const bool answering = now && table.step == Step::answer;
+  if (offering && !table.decided.has(giver)) return;
+  const Seat receiver = receiver_of(table.options, round, giver);
+  if (seat != giver && (seat != receiver || offering)) {
+    folder.card = Card::unknown;
+    folder.notes = unknown_notes;
+  }
+  if (offering || (answering && !table.decided.has(receiver))) return;
+  if (seat != receiver && (seat != giver || answering)) folder.answer = Answer::unknown;
+}
+
+constexpr View seen_by(const Content& /*content*/, const State& state, Seat seat) {
+  View view(state, seat);
+  for (const Seat other : SeatSet::first(state.players())) {
+    if (other == seat) continue;
+    Desk& desk = view.desk(other);
+    for (Card& card : desk.hand) card = Card::unknown;          // C37-14
+    if (state.step != Step::over) desk.wallet = unknown_notes;  // C37-12, C37-28
+    desk.moving_out.clear();                                    // C37-35
+  }
+  for (Card& card : view.left_over) card = Card::unknown;  // C37-15
+  if (state.step == Step::over) return view;               // C37-75: no folder is left
+  for (std::size_t round = 0; round < view.rounds.size(); ++round) {
+    for (const Seat giver : SeatSet::first(state.players())) {
+      hide_folder(state, round, giver, seat, view.rounds[round].folders[index(giver)]);
+    }
+  }
+  return view;
+}
+
+constexpr std::optional<Event> seen_by(const Content& /*content*/, const Event& event, Seat seat) {
+  const bool own = event.seat == seat;
+  Event seen = event;
+  switch (event.kind) {
+    case Event::Kind::offered:
+      if (!own) {
+        seen.card = Card::unknown;
+        seen.notes = unknown_notes;
+      }
+      return seen;
+    case Event::Kind::answered:
+      if (!own) seen.answer = Answer::unknown;
+      return seen;
+    case Event::Kind::arranged:
+      if (!own) seen.out.clear();
+      return seen;
+    case Event::Kind::passed:
+    case Event::Kind::returned:  // C37-25: nobody else learns what became of a folder
+      if (own || event.to == seat) return seen;
+      return std::nullopt;
+    case Event::Kind::placed:
+    case Event::Kind::wallet_shown: return seen;
+  }
+  return std::nullopt;
+}
+
+// Whether somebody besides the one who decided learns from this event: no undo goes back past it.
+constexpr bool reveals(const Event& event) {
+  return event.kind != Event::Kind::offered && event.kind != Event::Kind::answered &&
+         event.kind != Event::Kind::arranged;
+}
+
+template <class Out>
+constexpr void legal_actions(const Content& content, const View& view, Seat seat, Out& out) {
+  out.clear();
+  if (seat == view.seat()) legal_actions(content, static_cast<const Position&>(view), seat, out);
+}
+
+constexpr std::optional<Refusal> check(const Content& content, const View& view, Seat seat, const Action& action) {
+  if (seat != view.seat()) return Refusal::not_yours;
+  return check(content, static_cast<const Position&>(view), seat, action);
+}
+
+// The mildest thing to do when time is up: give the first card with no money, keep the folder's
+// money, change the Studio as little as the rules allow.
+constexpr Action default_action(const Content& content, const View& view) {
+  switch (view.step) {
+    case Step::offer: return Action::offer(view.desk(view.seat()).hand[0], {});
+    case Step::answer: return Action::secure();
+    case Step::place:
+    case Step::over: break;
+  }
+  Scratch<Action, 18> ways;
+  legal_actions(content, view, view.seat(), ways);
+  return ways[0];
+}
+
+}  // namespace backlot::cinecitta

@@ -1,0 +1,55 @@
+// Step 2: secure the funds (C37-22) or headhunt (C37-23). Which of the two is never announced (C37-25).
+#pragma once
+#include <optional>
+
+#include "games/cinecitta/action.hpp"
+#include "games/cinecitta/event.hpp"
+#include "games/cinecitta/steps/folder.hpp"
+
+namespace backlot::cinecitta::answer_step {
+
+// C37-24: what is in the wallet right now has to match the folder.
+constexpr bool can_headhunt(const Position& table, Seat seat) {
+  const Seat giver = giver_to(table.options, table.round, seat);
+  return table.desk(seat).wallet >= table.folder_from(giver).notes;
+}
+
+template <class Out>
+constexpr void legal_actions(const Content& /*content*/, const Position& table, Seat seat, Out& out) {
+  out.push(Action::secure());
+  if (can_headhunt(table, seat)) out.push(Action::headhunt());
+}
+
+constexpr std::optional<Refusal> check(const Content& /*content*/, const Position& table, Seat seat,
+                                       const Action& action) {
+  if (action.kind == Action::Kind::secure) return std::nullopt;
+  if (action.kind != Action::Kind::headhunt) return Refusal::wrong_step;
+  if (!can_headhunt(table, seat)) return Refusal::cannot_match;
+  return std::nullopt;
+}
+
+template <class Sink>
+constexpr void seal(State& state, Seat seat, const Action& action, Sink& sink) {
+  const Answer answer = action.kind == Action::Kind::secure ? Answer::secure : Answer::headhunt;
+  state.folder_from(giver_to(state.options, state.round, seat)).answer = answer;
+  sink(Event{.kind = Event::Kind::answered, .seat = seat, .answer = answer});
+}
+
+template <class Sink>
+constexpr void finish(const Content& /*content*/, State& state, Sink& sink) {
+  for (const Seat giver : SeatSet::first(state.players())) {
+    const Seat receiver = receiver_of(state.options, state.round, giver);
+    const Folder& folder = state.folder_from(giver);
+    settle(folder, state.desk(giver).wallet, state.desk(receiver).wallet);
+    const bool secured = folder.answer == Answer::secure;
+    sink(Event{.kind = Event::Kind::returned,
+               .seat = giver,
+               .to = receiver,
+               .card = secured ? folder.card : Card::unknown,
+               .notes = {static_cast<std::uint8_t>(secured ? 0 : 2 * folder.notes.count)},
+               .answer = folder.answer});
+  }
+  state.step = Step::place;
+}
+
+}  // namespace backlot::cinecitta::answer_step

@@ -1,0 +1,54 @@
+// Step 1, C37-20: in secret, one card and any number of notes go into the folder.
+#pragma once
+#include <optional>
+
+#include "games/cinecitta/action.hpp"
+#include "games/cinecitta/event.hpp"
+#include "games/cinecitta/steps/folder.hpp"
+
+namespace backlot::cinecitta::offer_step {
+
+template <class Out>
+constexpr void legal_actions(const Content& /*content*/, const Position& table, Seat seat, Out& out) {
+  const Desk& desk = table.desk(seat);
+  for (std::size_t i = 0; i < desk.hand.size(); ++i) {
+    if (i > 0 && desk.hand[i] == desk.hand[i - 1]) continue;  // C37-73: copies are alike
+    const std::size_t amounts = desk.wallet.count + 1U;
+    Action* const actions = out.extend(amounts);
+    for (std::size_t notes = 0; notes < amounts; ++notes) {
+      actions[notes] = Action::offer(desk.hand[i], {static_cast<std::uint8_t>(notes)});
+    }
+  }
+}
+
+constexpr std::optional<Refusal> check(const Content& /*content*/, const Position& table, Seat seat,
+                                       const Action& action) {
+  if (action.kind != Action::Kind::offer) return Refusal::wrong_step;
+  if (!table.desk(seat).hand.contains(action.card())) return Refusal::not_in_hand;
+  if (action.notes > table.desk(seat).wallet) return Refusal::not_enough_money;  // C37-21
+  return std::nullopt;
+}
+
+template <class Sink>
+constexpr void seal(State& state, Seat seat, const Action& action, Sink& sink) {
+  Desk& desk = state.desk(seat);
+  desk.hand.remove(action.card());
+  desk.wallet.count = static_cast<std::uint8_t>(desk.wallet.count - action.notes.count);  // C37-29
+  state.folder_from(seat) = {action.card(), action.notes, Answer::none};
+  sink(Event{.kind = Event::Kind::offered, .seat = seat, .card = action.card(), .notes = action.notes});
+}
+
+template <class Sink>
+constexpr void finish(const Content& /*content*/, State& state, Sink& sink) {
+  for (const Seat giver : SeatSet::first(state.players())) {
+    const Folder& folder = state.folder_from(giver);
+    sink(Event{.kind = Event::Kind::passed,
+               .seat = giver,
+               .to = receiver_of(state.options, state.round, giver),
+               .card = folder.card,
+               .notes = folder.notes});
+  }
+  state.step = Step::answer;
+}
+
+}  // namespace backlot::cinecitta::offer_step

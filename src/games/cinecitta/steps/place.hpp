@@ -1,0 +1,148 @@
+// Step 3: a card that came back and a card headhunted enter the Studio (C37-26, C37-30 to C37-36).
+// The action names the cards that move to the Office; an order of placing that leads there must exist.
+#pragma once
+#include <optional>
+
+#include "games/cinecitta/action.hpp"
+#include "games/cinecitta/event.hpp"
+#include "games/cinecitta/steps/folder.hpp"
+
+namespace backlot::cinecitta::place_step {
+
+using Studio = Pile<Card, 3>;
+
+// C37-26: the cards this seat has to place, in ascending order.
+constexpr Cards incoming(const Position& table, Seat seat) {
+  Cards cards;
+  const Folder& own = table.folder_from(seat);
+  if (own.answer == Answer::secure) cards.push(own.card);
+  const Folder& received = table.folder_from(giver_to(table.options, table.round, seat));
+  if (received.answer == Answer::headhunt) cards.insert_sorted(received.card);
+  return cards;
+}
+
+constexpr std::size_t find_profession(const Content& content, const Studio& studio, Card card) {
+  std::size_t i = 0;
+  while (i < studio.size() && content[studio[i]].profession != content[card].profession) ++i;
+  return i;
+}
+
+// Calls then(studio, out) for every way of placing one card.
+template <class Then>
+constexpr void place_one(const Content& content, const Studio& studio, const Cards& out, Card card, const Then& then) {
+  const auto replace = [&](std::size_t at) {
+    Studio after = studio;
+    Cards gone = out;
+    gone.insert_sorted(after[at]);
+    after[at] = card;
+    then(after, gone);
+  };
+  const std::size_t same = find_profession(content, studio, card);
+  if (same < studio.size()) {  // C37-31: even when a space is free
+    replace(same);
+  } else if (!studio.full()) {  // C37-32
+    Studio after = studio;
+    after.push(card);
+    then(after, out);
+  } else {  // C37-33
+    for (std::size_t i = 0; i < studio.size(); ++i) replace(i);
+  }
+}
+
+// Calls found(out) for every way of placing all cards; the same `out` may come more than once.
+template <class Found>
+constexpr void ways(const Content& content, const Studio& studio, const Cards& cards, const Found& found) {
+  const auto last = [&](const Studio& /*after*/, const Cards& out) { found(out); };
+  if (cards.empty()) {
+    found(Cards{});
+  } else if (cards.size() == 1) {
+    place_one(content, studio, {}, cards[0], last);
+  } else {
+    for (std::size_t first = 0; first < 2; ++first) {  // C37-26: in either order
+      place_one(content, studio, {}, cards[first], [&](const Studio& after, const Cards& out) {
+        place_one(content, after, out, cards[1 - first], last);  // C37-36
+      });
+    }
+  }
+}
+
+template <class Out>
+constexpr void legal_actions(const Content& content, const Position& table, Seat seat, Out& out) {
+  ways(content, table.desk(seat).studio, incoming(table, seat), [&](const Cards& gone) {
+    const Action action = Action::place(gone);
+    if (!out.contains(action)) out.push(action);
+  });
+}
+
+// Which rule a placement breaks that no order of placing leads to.
+constexpr Refusal why_not(const Content& content, const Studio& studio, const Cards& cards, const Cards& out) {
+  if (cards.empty()) return Refusal::nothing_to_place;
+  Pile<Card, 5> left;
+  for (const Card card : studio) left.push(card);
+  for (const Card card : cards) left.push(card);
+  for (const Card card : out) {
+    if (!left.remove(card)) return Refusal::not_in_studio;  // C37-34
+  }
+  for (std::size_t i = 0; i < left.size(); ++i) {
+    for (std::size_t j = 0; j < i; ++j) {
+      if (content[left[i]].profession == content[left[j]].profession) return Refusal::same_profession;
+    }
+  }
+  if (left.size() > Studio::capacity) return Refusal::studio_is_full;
+  if (left.size() < Studio::capacity) return Refusal::space_is_free;
+  return Refusal::no_such_order;
+}
+
+constexpr std::optional<Refusal> check(const Content& content, const Position& table, Seat seat, const Action& action) {
+  if (action.kind != Action::Kind::place) return Refusal::wrong_step;
+  const Studio& studio = table.desk(seat).studio;
+  const Cards cards = incoming(table, seat);
+  bool possible = false;
+  ways(content, studio, cards, [&](const Cards& out) { possible = possible || out == action.out(); });
+  if (possible) return std::nullopt;
+  return why_not(content, studio, cards, action.out());
+}
+
+template <class Sink>
+constexpr void seal(State& state, Seat seat, const Action& action, Sink& sink) {
+  state.desk(seat).moving_out = action.out();
+  sink(Event{.kind = Event::Kind::arranged, .seat = seat, .out = action.out()});
+}
+
+// C37-35: the results appear together.
+template <class Sink>
+constexpr void finish(const Content& content, State& state, Sink& sink) {
+  Round& round = state.rounds[state.round];
+  for (const Seat seat : SeatSet::first(state.players())) {
+    Desk& desk = state.desk(seat);
+    const Cards cards = incoming(state, seat);
+    Pile<Card, 5> studio;
+    for (const Card card : desk.studio) studio.push(card);
+    for (const Card card : cards) {
+      studio.insert_sorted(card);
+      round.placed.push({card, seat});
+    }
+    for (const Card card : desk.moving_out) {
+      studio.remove(card);
+      desk.office.insert_sorted(card);
+    }
+    if (!cards.empty()) desk.studio.clear();
+    for (std::size_t i = 0; !cards.empty() && i < studio.size(); ++i) desk.studio.push(studio[i]);
+    sink(Event{.kind = Event::Kind::placed, .seat = seat, .cards = cards, .out = desk.moving_out});
+    desk.moving_out.clear();
+  }
+  ++state.round;
+  if (state.round < content.dealing_for(state.players()).hand) {
+    state.step = Step::offer;
+    state.rounds.resize(state.round + 1U);
+    state.rounds[state.round].folders.resize(state.players());
+    return;
+  }
+  state.step = Step::over;                                    // C37-27
+  for (Round& played : state.rounds) played.folders.clear();  // C37-75
+  for (const Seat seat : SeatSet::first(state.players())) {   // C37-28
+    sink(Event{.kind = Event::Kind::wallet_shown, .seat = seat, .notes = state.desk(seat).wallet});
+  }
+}
+
+}  // namespace backlot::cinecitta::place_step

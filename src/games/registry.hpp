@@ -1,0 +1,32 @@
+// The one list of games.
+#pragma once
+#include <string_view>
+#include <tuple>
+#include <utility>
+
+#include "games/cinecitta/meta.hpp"
+
+namespace backlot {
+
+using Games = std::tuple<cinecitta::Game>;
+
+// Calls f(Game{}) for every game, in the order of the list.
+template <class F>
+constexpr void for_each_game(F&& f) {
+  std::apply([&](auto... game) { (f(game), ...); }, Games{});
+}
+
+// Calls f(Game{}) for the game of that id; false when there is none.
+template <class F>
+constexpr bool with_game(std::string_view id, F&& f) {
+  bool found = false;
+  for_each_game([&](auto game) {
+    if (decltype(game)::id == id) {
+      found = true;
+      f(game);
+    }
+  });
+  return found;
+}
+
+}  // namespace backlot

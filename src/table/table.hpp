@@ -1,0 +1,108 @@
+// A game being played: the state, and the log that made it.
+#pragma once
+#include <cstddef>
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include "contract/game.hpp"
+
+namespace backlot {
+
+// One action as the log keeps it, with the draws and events it caused, in full.
+template <Game G>
+struct Move {
+  Seat seat{};
+  typename G::Action action;
+  std::vector<Draw> draws;
+  std::vector<typename G::Event> events;
+  bool operator==(const Move&) const = default;
+};
+
+template <Game G, Chance Source = FastChance>
+class Table {
+ public:
+  using Action = typename G::Action;
+  using Content = typename G::Content;
+  using Event = typename G::Event;
+  using Options = typename G::Options;
+  using Refusal = typename G::Refusal;
+  using State = typename G::State;
+  using View = typename G::View;
+
+  // `content` must outlive the table; `options` must be sensible (check(content, options)).
+  Table(const Content& content, const Options& options, Source source)
+      : content_(&content), options_(options), source_(std::move(source)) {
+    Recorded recorded(source_, [this](Draw draw) { deal_.push_back(draw); });
+    state_ = setup(*content_, options_, recorded);
+  }
+
+  const Content& content() const { return *content_; }
+  const Options& options() const { return options_; }
+  const State& state() const { return state_; }
+  const std::vector<Draw>& deal() const { return deal_; }
+  const std::vector<Move<G>>& moves() const { return moves_; }
+  std::size_t players() const { return options_.players; }
+
+  View view(Seat seat) const { return seen_by(*content_, state_, seat); }
+  bool over() const { return is_over(*content_, state_); }
+  SeatSet waiting() const { return waiting_on(*content_, state_); }
+  ActionsOf<G> legal(Seat seat) const {
+    ActionsOf<G> actions;
+    legal_actions(*content_, state_, seat, actions);
+    return actions;
+  }
+
+  // Refused, and nothing happens; or the action is applied and logged.
+  std::optional<Refusal> act(Seat seat, const Action& action) {
+    if (const auto refusal = check(*content_, state_, seat, action)) return refusal;
+    Move<G> move{seat, action, {}, {}};
+    Recorded recorded(source_, [&move](Draw draw) { move.draws.push_back(draw); });
+    EventsTo sink{[&move](const Event& event) { move.events.push_back(event); }};
+    apply(*content_, state_, seat, action, recorded, sink);
+    moves_.push_back(std::move(move));
+    return std::nullopt;
+  }
+
+  // The last move of a seat can be taken back while nothing was drawn or revealed by it or since.
+  bool can_undo(Seat seat) const { return undoable(seat).has_value(); }
+
+  bool undo(Seat seat) {
+    const auto at = undoable(seat);
+    if (!at) return false;
+    std::vector<Move<G>> kept = std::move(moves_);
+    kept.erase(kept.begin() + static_cast<std::ptrdiff_t>(*at));
+    moves_.clear();
+    Tape deal(deal_);
+    state_ = setup(*content_, options_, deal);
+    NoEvents quiet;
+    for (Move<G>& move : kept) {
+      Tape tape(move.draws);
+      apply(*content_, state_, move.seat, move.action, tape, quiet);
+      moves_.push_back(std::move(move));
+    }
+    return true;
+  }
+
+ private:
+  std::optional<std::size_t> undoable(Seat seat) const {
+    for (std::size_t i = moves_.size(); i-- > 0;) {
+      const Move<G>& move = moves_[i];
+      if (!move.draws.empty()) return std::nullopt;
+      for (const Event& event : move.events) {
+        if (reveals(event)) return std::nullopt;
+      }
+      if (move.seat == seat) return i;
+    }
+    return std::nullopt;
+  }
+
+  const Content* content_;
+  Options options_;
+  Source source_;
+  std::vector<Draw> deal_;
+  State state_;
+  std::vector<Move<G>> moves_;
+};
+
+}  // namespace backlot
