@@ -1,0 +1,12 @@
+// One file for each subcommand. Each adds itself to the program; when chosen, it runs and sets the
+// exit status: 0 success, 1 the thing asked failed, 2 the request makes no sense.
+#pragma once
+#include <CLI/CLI.hpp>
+#include <string_view>
+
+namespace backlot::cli {
+
+// One line on stderr that says what was wrong and what is allowed; gives status 2.
+int nonsense(std::string_view what);
+
+}  // namespace backlot::cli
