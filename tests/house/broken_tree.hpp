@@ -2,7 +2,7 @@
 #pragma once
 #include <gtest/gtest.h>
 
-#include "house/tree.hpp"
+#include "source_tree.hpp"
 
 namespace house {
 

@@ -5,7 +5,7 @@
 #include <optional>
 #include <set>
 
-#include "house/tree.hpp"
+#include "source_tree.hpp"
 
 namespace house {
 

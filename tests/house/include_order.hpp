@@ -5,7 +5,7 @@
 #include <cctype>
 #include <string_view>
 
-#include "house/tree.hpp"
+#include "source_tree.hpp"
 
 namespace house {
 

@@ -93,6 +93,14 @@ inline std::string code_of(const std::string& text) {
   return code;
 }
 
+// Where the comment behind the code of a line starts, or npos.
+inline std::size_t comment_in(const std::string& line) {
+  for (std::size_t at = line.find("//"); at != std::string::npos; at = line.find("//", at + 1)) {
+    if (std::ranges::count(code_of(line.substr(0, at)), '"') % 2 == 0) return at;
+  }
+  return std::string::npos;
+}
+
 inline bool is_word(char c) { return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_'; }
 
 // Whether `word` stands in the line by itself, not inside a longer name.
