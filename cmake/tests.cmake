@@ -17,7 +17,7 @@ function(backlot_tests folder)
 endfunction()
 
 backlot_tests(house backlot_tools)
-backlot_tests(core backlot_rules)
+backlot_tests(core backlot_rules sodium)
 backlot_tests(contract backlot_rules)
 backlot_tests(games/cinecitta backlot_json)
 backlot_tests(json backlot_json)

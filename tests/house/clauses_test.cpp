@@ -18,6 +18,11 @@ std::string cited_in_vain(const std::string& place, int number) {
 
 }  // namespace
 
+TEST(Clauses, hold_in_this_tree) {
+  EXPECT_FALSE(clauses_of(BACKLOT_SOURCE_DIR).defined.empty());
+  EXPECT_EQ(all(clause_faults(BACKLOT_SOURCE_DIR)), "");
+}
+
 TEST(Clauses, a_clause_without_a_test_is_found) {
   const BrokenTree tree;
   tree.write("docs/rules/game.md", "# Game\n" + clause(1, "book") + clause(2, "ruling") + clause(3, "content"));
