@@ -68,15 +68,20 @@ class Worker {
   // The test that fails, or nothing.
   std::string first_failure(const std::set<std::string>& clauses) {
     for (const Path& test : in_order(clauses)) {
-      if (!passes(test)) return test.string();
+      if (!compile(test) || !passes()) return test.string();
     }
     return {};
   }
 
  private:
+  // A test that does not compile has noticed, its static_asserts being tests, unless the rules
+  // themselves do not compile either.
   Verdict judge_tree(const std::set<std::string>& clauses) {
-    if (!compiles()) return Verdict::does_not_compile;
-    return first_failure(clauses).empty() ? Verdict::survived : Verdict::killed;
+    for (const Path& test : in_order(clauses)) {
+      if (!compile(test)) return rules_compile() ? Verdict::killed : Verdict::does_not_compile;
+      if (!passes()) return Verdict::killed;
+    }
+    return Verdict::survived;
   }
 
   static void write(const Path& file, const std::vector<std::string>& lines) {
@@ -84,27 +89,26 @@ class Worker {
     for (const std::string& line : lines) out << line << '\n';
   }
 
-  // A program that uses everything the games have. A test that does not compile after this has
-  // noticed: its static_asserts are tests.
-  bool compiles() {
+  // A program that uses everything the games have.
+  bool rules_compile() const {
     return shell(fmt::format("clang++-19 -fsyntax-only {} {}/tests/house/signature.cpp 2>/dev/null", flags(tree_),
                              root.string())) == 0;
   }
 
-  bool passes(const Path& test) {
-    const std::string program = (tree_ / "test").string();
+  bool compile(const Path& test) const {
     if (shell(fmt::format("clang++-19 {} {} -c {} -o {}.o 2>/dev/null", is_slow(test) ? "-O1" : "-O0", flags(tree_),
-                          test.string(), program)) != 0) {
+                          test.string(), program_)) != 0) {
       return false;
     }
     // Libraries come after the object: where both have a function of a header, the broken one is taken.
-    if (shell(fmt::format("clang++-19 -fuse-ld=lld-19 {0}.o $(ls {1}/libbacklot_*.a 2>/dev/null) -lgtest_main -lgtest "
-                          "-lfmt -lsodium -pthread -o {0} 2>{0}.log",
-                          program, BACKLOT_BINARY_DIR)) != 0) {
-      return false;
-    }
-    return shell(fmt::format("cd {} && timeout -k 1 {} {} --gtest_brief=1 --gtest_fail_fast >{}.log 2>&1",
-                             tree_.string(), settings_.seconds, program, program)) == 0;
+    return shell(fmt::format("clang++-19 -fuse-ld=lld-19 {0}.o $(ls {1}/libbacklot_*.a 2>/dev/null) -lgtest_main "
+                             "-lgtest -lfmt -lsodium -pthread -o {0} 2>{0}.log",
+                             program_, BACKLOT_BINARY_DIR)) == 0;
+  }
+
+  bool passes() const {
+    return shell(fmt::format("(cd {} && timeout -k 1 {} {} --gtest_brief=1 --gtest_fail_fast) >{}.log 2>&1",
+                             tree_.string(), settings_.seconds, program_, program_)) == 0;
   }
 
   // First the tests that name a clause of the line, then the others; slow ones last.
@@ -126,6 +130,7 @@ class Worker {
 
   const Settings& settings_;
   Path tree_;
+  std::string program_ = (tree_ / "test").string();
 };
 
 }  // namespace
