@@ -54,9 +54,10 @@ struct Exactness : Report {
 
 template <Game G, class Proportions>
 void check_stream(const Setting<G>& setting, const Played<G>& played, std::size_t moves, Seat seat,
-                  const Proportions& proportions, const Effort& effort, Exactness& report) {
+                  const std::vector<typename G::State>& deals, const Proportions& proportions, const Effort& effort,
+                  Exactness& report) {
   const Stream stream = stream_of(setting.content, played, moves, seat);
-  const auto worlds = reachable_with(setting, stream, effort.most_worlds);
+  const auto worlds = reachable_with(setting, stream, deals, effort.most_worlds);
   if (!worlds) {
     ++report.too_large;
     return;
@@ -96,16 +97,17 @@ void check_stream(const Setting<G>& setting, const Played<G>& played, std::size_
   }
 }
 
-// Every seat's stream, cut at every point of every game of the setting.
+// Every seat's stream, cut at every point of every game of the setting. `deals`: all there can be.
 template <Game G, class Proportions = AllAlike>
-Exactness imagines_exactly(const Setting<G>& setting, const Proportions& proportions = {}, const Effort& effort = {}) {
+Exactness imagines_exactly(const Setting<G>& setting, const std::vector<typename G::State>& deals,
+                           const Proportions& proportions = {}, const Effort& effort = {}) {
   Exactness report;
   for (std::size_t game = 0; game < setting.games; ++game) {
     const Played<G> played = play_recorded(setting, game);
     for (std::size_t moves = 0; moves <= played.moves.size(); ++moves) {
       for (const Seat seat : observers(setting.options.players)) {
         if (report.has_enough()) return report;
-        check_stream(setting, played, moves, seat, proportions, effort, report);
+        check_stream(setting, played, moves, seat, deals, proportions, effort, report);
       }
     }
   }

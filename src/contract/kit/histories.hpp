@@ -57,17 +57,27 @@ class Worlds {
   std::vector<typename G::State> states_;
 };
 
-// Nothing when there are more than `most` states on the way.
+// All ways the cards can be dealt, as states; copies of a kind make no difference.
 template <Game G>
-std::optional<std::vector<typename G::State>> reachable_with(const Setting<G>& setting, const Stream& stream,
-                                                             std::size_t most) {
-  const auto& content = setting.content;
+std::vector<typename G::State> every_deal(const Setting<G>& setting) {
   Worlds<G> worlds;
   EveryDraw deal;
   do {
-    const typename G::State state = setup(content, setting.options, deal);
-    if (leaves_of(seen_by(content, state, stream.seat)) == stream.views[0]) worlds.add(state);
+    worlds.add(setup(setting.content, setting.options, deal));
   } while (deal.next());
+  return worlds.states();
+}
+
+// Nothing when there are more than `most` states on the way.
+template <Game G>
+std::optional<std::vector<typename G::State>> reachable_with(const Setting<G>& setting, const Stream& stream,
+                                                             const std::vector<typename G::State>& deals,
+                                                             std::size_t most) {
+  const auto& content = setting.content;
+  Worlds<G> worlds;
+  for (const auto& deal : deals) {
+    if (leaves_of(seen_by(content, deal, stream.seat)) == stream.views[0]) worlds.add(deal);
+  }
   for (std::size_t i = 0; i < stream.acting.size(); ++i) {
     Worlds<G> after;
     ActionsOf<G> actions;
