@@ -18,9 +18,12 @@ inline constexpr Seat nobody{0xFF};
 constexpr std::size_t index(Seat seat) { return static_cast<std::size_t>(seat); }
 constexpr Seat seat_at(std::size_t i) { return static_cast<Seat>(i); }
 
-// The seat `places` to the left of `from`; seats are numbered clockwise, so left is up.
+// The seat `places` to the left of `from`, at most once around; seats are numbered clockwise, so
+// left is up.
 constexpr Seat to_the_left(Seat from, std::size_t places, std::size_t players) {
-  return seat_at((index(from) + places) % players);
+  expect(places <= players);
+  const std::size_t at = index(from) + places;
+  return seat_at(at < players ? at : at - players);
 }
 
 class SeatSet {
@@ -29,6 +32,7 @@ class SeatSet {
   static constexpr SeatSet first(std::size_t players) {
     return SeatSet(static_cast<std::uint16_t>((1U << players) - 1U));
   }
+  static constexpr SeatSet from_bits(std::uint16_t bits) { return SeatSet(bits); }
   static constexpr SeatSet of(Seat seat) { return SeatSet().with(seat); }
 
   constexpr bool has(Seat seat) const { return index(seat) < max_seats && ((bits_ >> index(seat)) & 1U) != 0; }
