@@ -25,8 +25,9 @@ test: build  ## every test; the last lines are CTest's
 bench: build  ## speed figures
 	@build/backlot bench
 
-fuzz: setup  ## ten million random games through the invariants, with sanitizers (GAMES=n for another number)
-	@scripts/fuzz $(GAMES)
+fuzz: build/build.ninja  ## ten million random games through the invariants, with sanitizers (GAMES=n)
+	@cmake --build --preset release --target random_games
+	@build/random_games $(or $(GAMES),10000000)
 
 mutate: build  ## breaks the lines that carry a clause, and lists what no test notices (ONLY=text: files or lines with it)
 	@build/bin/mutate --jobs $(shell nproc) $(if $(ONLY),--only '$(ONLY)')

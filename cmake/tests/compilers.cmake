@@ -1,10 +1,9 @@
 # The rules with a second compiler and, where nvcc is installed, as device code.
-set(rules_includes ${CMAKE_SOURCE_DIR}/src ${GENERATED} ${CMAKE_SOURCE_DIR}/interim ${CMAKE_SOURCE_DIR}/tests)
+set(rules_includes ${CMAKE_SOURCE_DIR}/src ${GENERATED})
 list(TRANSFORM rules_includes PREPEND -I OUTPUT_VARIABLE rules_include_flags)
 
 add_executable(signature ${CMAKE_SOURCE_DIR}/tests/house/signature.cpp)
 target_link_libraries(signature PRIVATE backlot_rules)
-target_include_directories(signature PRIVATE ${CMAKE_SOURCE_DIR}/tests)
 set_target_properties(signature PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${RUNTIME_DIR})
 
 find_program(GXX NAMES g++-12 g++ REQUIRED)
@@ -20,10 +19,7 @@ add_custom_command(
   COMMENT "Compiling the rules with g++"
   VERBATIM)
 add_custom_target(signature_with_gcc ALL DEPENDS ${signature_gcc})
-if(TARGET generated_content)
-  add_dependencies(signature_with_gcc generated_content)
-  add_dependencies(signature generated_content)
-endif()
+add_dependencies(signature_with_gcc content)
 add_test(NAME compilers.gcc_and_clang_agree COMMAND ${CMAKE_SOURCE_DIR}/tests/house/compilers_agree.sh
                                                     $<TARGET_FILE:signature> ${signature_gcc})
 
@@ -40,9 +36,7 @@ if(NVCC)
     COMMENT "Compiling the rules as device code"
     VERBATIM)
   add_custom_target(cuda ALL DEPENDS ${random_play})
-  if(TARGET generated_content)
-    add_dependencies(cuda generated_content)
-  endif()
+  add_dependencies(cuda content)
 endif()
 add_test(NAME compilers.cuda_device_code COMMAND ${CMAKE_SOURCE_DIR}/tests/house/cuda_compiled.sh ${random_play}
                                                  "${NVCC}")
