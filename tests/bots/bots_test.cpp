@@ -112,7 +112,11 @@ TEST(Bots, heuristic_takes_a_good_card_for_nothing_and_keeps_money_rather_than_a
   FastChance deal(1);
   NoEvents quiet;
   State state = setup(standard, Options{3}, deal);
-  const auto card = [](std::string_view name) { return *cinecitta::card_named(standard, name); };
+  const auto card = [](std::string_view name) {
+    cinecitta::Card named{};
+    EXPECT_TRUE(cinecitta::parse_name(standard, name, named));
+    return named;
+  };
   for (const Seat seat : SeatSet::first(3)) {
     cinecitta::Desk& desk = state.desk(seat);
     desk.hand.clear();
