@@ -28,6 +28,25 @@ struct BenchRow {
   std::uint32_t state_bytes = 0;
 };
 
+void fields(Is<BenchRow> auto& x, const auto& visit) {
+  visit("game", x.game);
+  visit("players", x.players);
+  visit("random_actions_per_second", x.random_actions_per_second);
+  visit("random_games_per_second", x.random_games_per_second);
+  visit("copy_ns", x.copy_ns);
+  visit("legal_actions_ns", x.legal_actions_ns);
+  visit("apply_ns", x.apply_ns);
+  visit("seen_by_ns", x.seen_by_ns);
+  visit("imagine_ns", x.imagine_ns);
+  visit("heap_allocations_per_action", x.heap_allocations_per_action);
+  visit("state_bytes", x.state_bytes);
+}
+
+struct BenchReport {
+  std::vector<BenchRow> results;
+};
+void fields(Is<BenchReport> auto& x, const auto& visit) { visit("results", x.results); }
+
 // Keeps the compiler from leaving out work whose result nobody reads.
 template <class T>
 void keep(T& value) {
