@@ -91,26 +91,32 @@ void compare_worlds(const Setting<G>& setting, const typename G::State& state, S
   }
 }
 
-// Every seat's stream, cut at every point of every game of the setting. `deals`: all there can be.
+// Every seat at every point of one game. `deals`: all there can be.
+template <Game G, class Proportions = AllAlike>
+void imagines_exactly_in(const Setting<G>& setting, const Played<G>& played,
+                         const std::vector<typename G::State>& deals, const Proportions& proportions,
+                         const Effort& effort, Exactness& report) {
+  for (const Seat seat : observers(setting.options.players)) {
+    Histories<G> histories(setting.content, deals, played.states[0], seat);
+    for (std::size_t moves = 0;; ++moves) {
+      const std::string where = name_of_seat(seat) + " after " + std::to_string(moves) + " moves: ";
+      compare_worlds(setting, played.states[moves], seat, histories.worlds(), proportions, effort, where, report);
+      if (report.has_enough()) return;
+      if (moves == played.moves.size()) break;
+      if (histories.follow(played.moves[moves], played.states[moves + 1], effort.most_worlds)) continue;
+      report.too_large += played.moves.size() - moves;
+      break;
+    }
+  }
+}
+
+// In every game of the setting.
 template <Game G, class Proportions = AllAlike>
 Exactness imagines_exactly(const Setting<G>& setting, const std::vector<typename G::State>& deals,
                            const Proportions& proportions = {}, const Effort& effort = {}) {
   Exactness report;
-  for (std::size_t game = 0; game < setting.games; ++game) {
-    const Played<G> played = play_recorded(setting, game);
-    for (const Seat seat : observers(setting.options.players)) {
-      Histories<G> histories(setting.content, deals, played.states[0], seat);
-      for (std::size_t moves = 0;; ++moves) {
-        const std::string where =
-            "game " + std::to_string(game) + ", " + name_of_seat(seat) + " after " + std::to_string(moves) + " moves: ";
-        compare_worlds(setting, played.states[moves], seat, histories.worlds(), proportions, effort, where, report);
-        if (report.has_enough()) return report;
-        if (moves == played.moves.size()) break;
-        if (histories.follow(played.moves[moves], played.states[moves + 1], effort.most_worlds)) continue;
-        report.too_large += played.moves.size() - moves;
-        break;
-      }
-    }
+  for (std::size_t game = 0; game < setting.games && !report.has_enough(); ++game) {
+    imagines_exactly_in(setting, play_recorded(setting, game), deals, proportions, effort, report);
   }
   return report;
 }
