@@ -7,6 +7,7 @@
 #include <string_view>
 
 #include "contract/game.hpp"
+#include "games/cinecitta/hidden/bounds.hpp"
 #include "games/cinecitta/imagine.hpp"
 #include "games/cinecitta/notation.hpp"
 #include "games/cinecitta/scoring.hpp"

@@ -26,7 +26,7 @@ struct Ledger {
   }
 
   constexpr std::size_t players() const { return view.players(); }
-  // C37-75: at the end no folder is left to know anything about.
+  // C37-75: at the end no folder is left.
   constexpr std::size_t rounds() const { return view.step == Step::over ? 0 : view.rounds.size(); }
   constexpr std::size_t receiver(std::size_t r, std::size_t giver) const {
     return index(receiver_of(view.options, r, seat_at(giver)));
