@@ -12,6 +12,23 @@ namespace {
 
 using Setting = kit::Setting<cinecitta::Game>;
 
+// Looks at the bounds on wallets (hidden/bounds) in passing: every possible world lies inside.
+struct Proportions : StatedProportions {
+  std::vector<double> operator()(const Content& content, const View& view, const std::vector<State>& worlds) const {
+    const WalletBounds bounds(content, view);
+    for (const State& world : worlds) {
+      for (const Seat seat : SeatSet::first(view.players())) {
+        const int wallet = world.desk(seat).wallet.count;
+        if (wallet < bounds.of(seat).low || wallet > bounds.of(seat).high) {
+          ADD_FAILURE() << "a possible wallet of " << kit::name_of_seat(seat) << " is out of its bounds";
+          return std::vector<double>(worlds.size(), 1.0);
+        }
+      }
+    }
+    return StatedProportions::operator()(content, view, worlds);
+  }
+};
+
 void expect_holds(const kit::Exactness& exactness) {
   EXPECT_TRUE(exactness.holds()) << exactness.text();
   // What is too large to go through is left out on purpose, and must stay the exception.
@@ -20,7 +37,7 @@ void expect_holds(const kit::Exactness& exactness) {
 
 void expect_exact(const Setting& setting, const std::vector<State>& deals, const kit::Effort& effort) {
   ASSERT_FALSE(check(setting.content, setting.options));
-  expect_holds(kit::imagines_exactly(setting, deals, StatedProportions{}, effort));
+  expect_holds(kit::imagines_exactly(setting, deals, Proportions{}, effort));
 }
 
 void expect_exact(const Content& content, const Options& options, std::size_t games, const kit::Effort& effort = {}) {
@@ -64,7 +81,7 @@ void expect_exact_script(const Options& options, std::uint8_t notes, const Scrip
     kit::apply_recorded(setting, {seat, action}, chance, played);
   }
   kit::Exactness exactness;
-  kit::imagines_exactly_in(setting, played, deals, StatedProportions{},
+  kit::imagines_exactly_in(setting, played, deals, Proportions{},
                            {.most_worlds = 800, .per_rarest_world = 100, .most_samples = 40000}, exactness);
   expect_holds(exactness);
 }
