@@ -26,7 +26,7 @@ namespace backlot {
 namespace {
 
 // One position in so many gets the checks that cost more.
-constexpr std::size_t imagines_every = 100;
+constexpr std::size_t imagines_every = 200;
 constexpr std::size_t compares_every = 20;
 
 const cinecitta::Content& content_of(cinecitta::Game) { return cinecitta::standard; }

@@ -30,12 +30,16 @@ kit::Report exactness_of() {
   return kit::imagines_exactly(setting, kit::every_deal(setting), PhysicalPlacements{});
 }
 
-// Writes of a View what its fields do not list.
+// Writes of a View and of an Event what their fields do not list.
 struct LeakyCodec : kit::LeavesCodec {
   using kit::LeavesCodec::write;
   template <Fault F>
   static std::string write(const Content<F>& content, const View<F>& view) {
     return LeavesCodec::write(content, view) + std::to_string(static_cast<int>(view.hint()));
+  }
+  template <Fault F>
+  static std::string write(const Content<F>& content, const Event& event) {
+    return LeavesCodec::write(content, event) + std::to_string(static_cast<int>(event.hint));
   }
 };
 
@@ -128,6 +132,11 @@ TEST(KitBites, bytes_that_tell_a_secret) {
   using Game = Toy<Fault::bytes_tell>;
   EXPECT_TRUE((kit::same_bytes_are_sent<Game, kit::LeavesCodec>(broken<Fault::bytes_tell>()).holds()));
   expect_caught(kit::same_bytes_are_sent<Game, LeakyCodec>(broken<Fault::bytes_tell>()), "other bytes");
+}
+TEST(KitBites, bytes_of_an_event_that_tell_a_secret) {
+  using Game = Toy<Fault::event_bytes_tell>;
+  EXPECT_TRUE((kit::same_bytes_are_sent<Game, kit::LeavesCodec>(broken<Fault::event_bytes_tell>()).holds()));
+  expect_caught(kit::same_bytes_are_sent<Game, LeakyCodec>(broken<Fault::event_bytes_tell>()), "as other bytes");
 }
 
 TEST(KitBites, a_property_that_looked_at_nothing) { EXPECT_FALSE(kit::games_end(broken<Fault::none>(0)).holds()); }

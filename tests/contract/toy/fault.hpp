@@ -26,6 +26,7 @@ enum class Fault {
   remembers_too_much,  // a View shows what others have sealed
   changes_silently,    // a View changes, and no event says so
   bytes_tell,          // a View carries what its fields do not list, and it is sent
+  event_bytes_tell,    // the same with an event
   forgets_a_peek,      // a View no longer shows a card that the seat was shown
   event_tells,         // everybody hears which card was sealed
   dreams_the_same,     // imagine always returns the same world

@@ -93,6 +93,7 @@ struct Event {
   Seat to = nobody;    // claimed: the new owner
   Who who = Who::own;  // peeked, claimed: who sees the card besides its owner
   Card card = Card::unknown;
+  Card hint = Card::unknown;  // Fault::event_bytes_tell: beside the fields
   constexpr bool operator==(const Event&) const = default;
 };
 

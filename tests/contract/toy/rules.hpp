@@ -136,7 +136,8 @@ constexpr void apply(const Content<F>& content, State<F>& state, Seat seat, cons
     state.desk(seat).hand.remove(action.card);
     state.desk(seat).sealed = action.card;
     state.decided = state.decided.with(seat);
-    sink(Event{.kind = Event::Kind::sealed, .seat = seat, .card = action.card});
+    const Card hint = F == Fault::event_bytes_tell ? action.card : Card::unknown;
+    sink(Event{.kind = Event::Kind::sealed, .seat = seat, .card = action.card, .hint = hint});
     if (waiting_on(content, state).empty()) show_and_draw(content, state, chance, sink);
     return;
   }
