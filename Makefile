@@ -25,9 +25,10 @@ test: build  ## every test; the last lines are CTest's
 bench: build  ## speed figures
 	@build/backlot bench
 
-fuzz: build/build.ninja  ## ten million random games through the invariants, with sanitizers (GAMES=n)
+fuzz: build/build.ninja  ## ten million random games and damaged texts, under sanitizers (GAMES=n, FUZZ_SECONDS=n)
 	@cmake --build --preset release --target random_games
 	@build/random_games $(or $(GAMES),10000000)
+	@cmake --build --preset release --target fuzz_inputs
 
 mutate: build  ## breaks the lines that carry a clause, and lists what no test notices (ONLY=text: files or lines with it)
 	@build/bin/mutate --jobs $(shell nproc) $(if $(ONLY),--only '$(ONLY)')
@@ -38,7 +39,7 @@ format: setup  ## formats the C++ sources in place
 lint: build/build.ninja  ## format, clang-tidy and shellcheck; changes nothing
 	@scripts/lint
 
-wasm: build/build.ninja  ## the rules as WebAssembly, in build/wasm/
+wasm: build/build.ninja  ## the rules as WebAssembly, at build/backlot.wasm
 	@cmake --build --preset release --target wasm
 
 clean:  ## forgets all that was built

@@ -57,6 +57,20 @@ Faults example_faults(const Path& root, const Path& file, const Path& folder) {
 
 }  // namespace
 
+TEST(Examples, of_the_documents_work) {
+  const BrokenTree folder;
+  const Path root = BACKLOT_SOURCE_DIR;
+  std::filesystem::create_directory_symlink(root / "content", folder.root() / "content");
+  std::size_t examples = 0;
+  std::vector<Path> documents = files_under(root, "docs", {".md"});
+  documents.insert(documents.begin(), root / "README.md");
+  for (const Path& file : documents) {
+    examples += examples_in(read(file)).size();
+    EXPECT_EQ(all(example_faults(root, file, folder.root())), "");
+  }
+  EXPECT_GT(examples, 0U);
+}
+
 TEST(Examples, that_do_not_work_are_found) {
   const BrokenTree tree;
   tree.write("Makefile", "help:\n\techo\nplay: help\n");

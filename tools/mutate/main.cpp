@@ -4,6 +4,7 @@
 #include <unistd.h>
 
 #include <CLI/CLI.hpp>
+#include <cstdio>
 #include <string>
 
 #include "mutate/run.hpp"
@@ -12,40 +13,57 @@ namespace {
 
 using namespace mutate;
 
-void say(const Mutant& mutant) {
-  const auto code = [](const std::string& line) { return as_explained(line); };
-  fmt::print("{}:{}:\n  - {}\n  + {}\n", mutant.file, mutant.line, code(mutant.before), code(mutant.after));
+std::string text_of(const Mutant& mutant) {
+  return fmt::format("{}:{}\n  - {}\n  + {}\n", mutant.file, mutant.line, as_explained(mutant.before),
+                     as_explained(mutant.after));
 }
 
-void show_progress(std::size_t done, std::size_t all, std::size_t survivors) {
-  if (isatty(STDERR_FILENO) != 0) fmt::print(stderr, "\r{}/{} mutants, {} survivors ", done, all, survivors);
-}
-
-int report(const std::vector<Mutant>& mutants, const std::vector<Verdict>& verdicts, const std::string& only) {
-  Explanations explained = explanations_in(house::Path(BACKLOT_SOURCE_DIR) / "docs/mutants.md");
+struct Counts {
   std::size_t killed = 0;
+  std::size_t explained = 0;
+  std::size_t unexplained = 0;
   std::size_t broken = 0;
-  std::vector<Mutant> unexplained;
-  std::vector<Mutant> known;
-  for (std::size_t i = 0; i < mutants.size(); ++i) {
-    killed += verdicts[i] == Verdict::killed ? 1 : 0;
-    broken += verdicts[i] == Verdict::does_not_compile ? 1 : 0;
-    if (verdicts[i] != Verdict::survived) continue;
-    (explained.take(mutants[i]) ? known : unexplained).push_back(mutants[i]);
+  std::size_t all() const { return killed + explained + unexplained + broken; }
+};
+
+// Survivors are shown as they are found: a full run takes a while.
+class Report {
+ public:
+  explicit Report(std::size_t mutants) : mutants_(mutants) {}
+
+  void add(const Mutant& mutant, Verdict verdict) {
+    if (verdict == Verdict::killed) ++counts_.killed;
+    if (verdict == Verdict::does_not_compile) ++counts_.broken;
+    if (verdict == Verdict::survived) {
+      const bool known = explanations_.take(mutant);
+      ++(known ? counts_.explained : counts_.unexplained);
+      fmt::print("{}survived{}: {}", on_terminal() ? "\r" : "", known ? ", explained" : "", text_of(mutant));
+      std::fflush(stdout);
+    }
+    if (on_terminal()) fmt::print(stderr, "\r{}/{} ", counts_.all(), mutants_);
   }
-  if (!known.empty()) fmt::print("Survivors that docs/mutants.md explains:\n");
-  for (const Mutant& mutant : known) say(mutant);
-  if (!unexplained.empty()) fmt::print("Survivors that nothing explains:\n");
-  for (const Mutant& mutant : unexplained) say(mutant);
-  const bool stale = only.empty() && !explained.left().empty();
-  if (stale) fmt::print("Explained in docs/mutants.md, but no survivor:\n");
-  if (stale) {
-    for (const std::string& line : explained.left()) fmt::print("  {}\n", line);
+
+  // The exit status: 0 when every survivor is explained and, after a full run, nothing else is.
+  int close(bool full) const {
+    const auto stale = full ? explanations_.left() : std::vector<std::string>{};
+    for (const std::string& line : stale) fmt::print("docs/mutants.md explains what did not survive: {}\n", line);
+    fmt::print("{} mutants: {} killed, {} survived and explained, {} survived; {} did not compile and do not count\n",
+               counts_.all() - counts_.broken, counts_.killed, counts_.explained, counts_.unexplained, counts_.broken);
+    return counts_.unexplained == 0 && stale.empty() ? 0 : 1;
   }
-  fmt::print("{} mutants: {} killed, {} survived ({} explained), {} did not compile and do not count\n",
-             killed + known.size() + unexplained.size(), killed, known.size() + unexplained.size(), known.size(),
-             broken);
-  return unexplained.empty() && !stale ? 0 : 1;
+
+ private:
+  static bool on_terminal() { return isatty(STDERR_FILENO) != 0; }
+
+  std::size_t mutants_;
+  Counts counts_;
+  Explanations explanations_ = explanations_in(house::Path(BACKLOT_SOURCE_DIR) / "docs/mutants.md");
+};
+
+bool is_wanted(const Mutant& mutant, const std::vector<std::string>& only) {
+  const std::string place = fmt::format("{}:{} {}", mutant.file, mutant.line, mutant.before);
+  return only.empty() ||
+         std::ranges::any_of(only, [&](const std::string& text) { return place.find(text) != std::string::npos; });
 }
 
 }  // namespace
@@ -53,29 +71,30 @@ int report(const std::vector<Mutant>& mutants, const std::vector<Verdict>& verdi
 int main(int argc, char** argv) {
   CLI::App app("Breaks the lines that carry a clause, and lists what no test notices.", "mutate");
   Settings settings;
-  std::string only;
+  std::vector<std::string> only;
   bool list = false;
-  app.add_option("--only", only, "files, lines or clauses that contain this text");
+  app.add_option("--only", only, "files or lines that contain one of these texts");
   app.add_option("--jobs", settings.jobs, "how many at a time")->check(CLI::Range(1, 256));
-  app.add_option("--seconds", settings.seconds, "a test that runs longer has noticed")->check(CLI::Range(1, 3600));
+  app.add_option("--seconds", settings.seconds, "a test that computes longer has noticed")->check(CLI::Range(1, 3600));
   app.add_flag("--list", list, "only list the mutants");
   CLI11_PARSE(app, argc, argv);
 
   std::vector<Mutant> mutants = all_mutants(BACKLOT_SOURCE_DIR);
-  std::erase_if(mutants, [&](const Mutant& mutant) {
-    const std::string place = fmt::format("{}:{} {}", mutant.file, mutant.line, mutant.before);
-    return place.find(only) == std::string::npos;
-  });
+  std::erase_if(mutants, [&](const Mutant& mutant) { return !is_wanted(mutant, only); });
   if (list) {
-    for (const Mutant& mutant : mutants) say(mutant);
+    for (const Mutant& mutant : mutants) fmt::print("{}", text_of(mutant));
     fmt::print("{} mutants\n", mutants.size());
     return 0;
+  }
+  if (mutants.empty()) {
+    fmt::print(stderr, "mutate: no line that carries a clause fits --only\n");
+    return 2;
   }
   if (const std::string why = check_original(settings); !why.empty()) {
     fmt::print(stderr, "mutate: the tests fail before anything is broken: {}\n", why);
     return 2;
   }
-  std::vector<Verdict> verdicts = run_all(mutants, settings, show_progress);
-  if (isatty(STDERR_FILENO) != 0) fmt::print(stderr, "\n");
-  return report(mutants, verdicts, only);
+  Report report(mutants.size());
+  run_all(mutants, settings, [&](const Mutant& mutant, Verdict verdict) { report.add(mutant, verdict); });
+  return report.close(only.empty());
 }

@@ -22,7 +22,8 @@ std::vector<Mutant> all_mutants(const house::Path& root);
 // Empty when every test passes on the unchanged sources; else what fails.
 std::string check_original(const Settings& settings);
 
-using Progress = std::function<void(std::size_t done, std::size_t all, std::size_t survivors)>;
-std::vector<Verdict> run_all(const std::vector<Mutant>& mutants, const Settings& settings, const Progress& progress);
+// Calls take(mutant, verdict) for each, one at a time, in no fixed order.
+using Take = std::function<void(const Mutant& mutant, Verdict verdict)>;
+void run_all(const std::vector<Mutant>& mutants, const Settings& settings, const Take& take);
 
 }  // namespace mutate
