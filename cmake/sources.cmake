@@ -1,29 +1,36 @@
 # The libraries, in the order the data flows (docs/architecture.md).
 
-# core, contract and games are headers: the rules.
+# core, contract and games are headers: the rules. backlot_rules adds the standard content, which
+# the build makes with the loader in json (cmake/content.cmake).
+add_library(backlot_headers INTERFACE)
+target_include_directories(backlot_headers INTERFACE ${CMAKE_SOURCE_DIR}/src)
 add_library(backlot_rules INTERFACE)
-target_include_directories(backlot_rules INTERFACE ${CMAKE_SOURCE_DIR}/src ${GENERATED} ${CMAKE_SOURCE_DIR}/interim)
+target_include_directories(backlot_rules INTERFACE ${GENERATED})
+target_link_libraries(backlot_rules INTERFACE backlot_headers)
 
 # One static library for each folder that has sources.
 function(backlot_library name)
   file(GLOB_RECURSE sources CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/src/${name}/*.cpp)
   if(sources)
     add_library(backlot_${name} STATIC ${sources})
-    target_link_libraries(backlot_${name} PUBLIC backlot_rules ${ARGN})
+    target_link_libraries(backlot_${name} PUBLIC ${ARGN})
   else()
     add_library(backlot_${name} INTERFACE)
-    target_link_libraries(backlot_${name} INTERFACE backlot_rules ${ARGN})
+    target_link_libraries(backlot_${name} INTERFACE ${ARGN})
   endif()
 endfunction()
 
-backlot_library(json nlohmann_json::nlohmann_json fmt::fmt)
-backlot_library(table backlot_json)
+backlot_library(json backlot_headers nlohmann_json::nlohmann_json)
+include(cmake/content.cmake)
+backlot_library(table backlot_json backlot_rules)
 backlot_library(bots backlot_table)
 backlot_library(lab backlot_bots Threads::Threads)
 
 file(GLOB_RECURSE cli_sources CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/src/cli/*.cpp)
 if(cli_sources)
-  add_executable(backlot ${cli_sources})
+  include(cmake/rules_index.cmake)
+  add_executable(backlot ${cli_sources} ${GENERATED}/cli/rules_index.cpp)
+  add_dependencies(backlot rules_index)
   target_link_libraries(backlot PRIVATE backlot_lab CLI11::CLI11 fmt::fmt)
   set_target_properties(backlot PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR})
 endif()

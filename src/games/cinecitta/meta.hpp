@@ -4,6 +4,7 @@
 // Options: coaster (C37-60), awards (C37-62).
 #pragma once
 #include <array>
+#include <cstdint>
 #include <string_view>
 
 #include "contract/game.hpp"
@@ -30,6 +31,8 @@ struct Game {
   static constexpr std::string_view id = "cinecitta";
   static constexpr std::string_view title = "Cinecittà 1937";
   static constexpr std::string_view clauses = "C37";
+  // Raised when the rules change on purpose; records and tables pin it.
+  static constexpr std::uint16_t revision = 1;
   static constexpr std::size_t min_players = cinecitta::min_players;
   static constexpr std::size_t max_players = cinecitta::max_players;
   static constexpr std::size_t default_players = 4;
@@ -38,6 +41,11 @@ struct Game {
   // A game is at most 8 rounds of 3 decisions by each player.
   static constexpr std::size_t max_actions = max_rounds * 3 * cinecitta::max_players;
   static constexpr std::size_t max_state_bytes = 512;
+  static constexpr std::array<OptionText, 2> option_texts{{
+      {"coaster", "C37-60"_clause,
+       "headhunt as you please: each round the folder goes one player further (4-5 players)"},
+      {"awards", "C37-62"_clause, "movie awards: the highest quality gains 200, the lowest loses 100"},
+  }};
   static constexpr Action unpack(std::size_t packed) { return cinecitta::unpack(packed); }
 };
 
