@@ -3,10 +3,13 @@
 // dead end; on a sample of positions check agrees with legal_actions, and what a seat imagines looks
 // to it like the truth. Meant to be built with sanitizers and BACKLOT_CHECKED.
 //   random_games [GAMES [FIRST_SEED [THREADS]]]
+#include <sanitizer/common_interface_defs.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <atomic>
 #include <chrono>
+#include <csignal>
 #include <cstdint>
 #include <cstdio>
 #include <cstdlib>
@@ -30,6 +33,18 @@ constexpr std::size_t imagines_every = 200;
 constexpr std::size_t compares_every = 20;
 
 const cinecitta::Content& content_of(cinecitta::Game) { return cinecitta::standard; }
+
+// What this thread plays, for the last words of a sanitizer or a failed expectation.
+thread_local std::uint64_t playing = 0;
+
+void say_what_was_played() {
+  std::fprintf(stderr, "\nin game %llu\nreproduce: random_games 1 %llu\n", static_cast<unsigned long long>(playing),
+               static_cast<unsigned long long>(playing));
+}
+void on_trap(int /*signal*/) {  // expect() of core/expect.hpp
+  say_what_was_played();
+  _exit(1);
+}
 
 struct Counts {
   std::uint64_t games = 0;
@@ -161,6 +176,7 @@ void work(Run& run) {
     const std::uint64_t from = run.next.fetch_add(batch);
     if (from >= run.games) break;
     for (std::uint64_t i = from; i < from + batch && i < run.games; ++i) {
+      playing = run.first + i;
       const auto why = play_number<G>(sets, run.first + i, counts);
       if (!why) continue;
       run.failed = true;
@@ -233,6 +249,8 @@ int main_of(int argc, char** argv) {
     std::fprintf(stderr, "at least one game, and 1 to 1024 threads\n");
     return 2;
   }
+  __sanitizer_set_death_callback(say_what_was_played);
+  (void)std::signal(SIGILL, on_trap);
   bool clean = true;
   for_each_game(
       [&](auto game) { clean = fuzz<decltype(game)>(games, first, static_cast<unsigned>(threads)) && clean; });
