@@ -34,23 +34,28 @@ LC_ALL=C awk -v mentions="$mentions" '
     print "#include \"cli/rules_text.hpp\"\n\nnamespace backlot::cli {\n\nnamespace {\n"
     print "constexpr RuleText rules[] = {"
   }
+  # A page without clauses (an overview) is no rule book.
+  function close_book() {
+    flush()
+    sub(/^\n+/, "", intro); sub(/\n+$/, "", intro)
+    if (clauses > 0) titles = titles "    {" quote(game) ", " quote(title) ", " quote(intro) "},\n"
+    clauses = 0
+  }
   FNR == 1 {
-    flush(); game = FILENAME; sub(/.*\//, "", game); sub(/\.md$/, "", game); section = ""; intro = ""
-    title = $0; sub(/^# */, "", title); titles = titles "    {" quote(game) ", " quote(title) ", "; next
+    close_book(); game = FILENAME; sub(/.*\//, "", game); sub(/\.md$/, "", game); section = ""; intro = ""
+    title = $0; sub(/^# */, "", title); next
   }
   /^## / {
-    flush()
-    if (section == "") { sub(/^\n+/, "", intro); sub(/\n+$/, "", intro); titles = titles quote(intro) "},\n" }
-    section = substr($0, 4); next
+    flush(); section = substr($0, 4); next
   }
   /^- \*\*[A-Z][A-Z0-9]*-[0-9]+ [a-z]+\*\* / {
-    flush(); split($0, part, "\\*\\*"); split(part[2], name, " "); id = name[1]; kind = name[2]
+    flush(); ++clauses; split($0, part, "\\*\\*"); split(part[2], name, " "); id = name[1]; kind = name[2]
     text = substr($0, index($0, "** ") + 3); next
   }
   id != "" && /^ +[^ ]/ { sub(/^ +/, ""); text = text " " $0; next }
   section == "" { intro = intro ($0 == "" ? "\n\n" : (intro ~ /[^\n]$/ ? " " : "") $0) }
   END {
-    flush()
+    close_book()
     print "};\n\nconstexpr RuleBook books[] = {\n" titles "};\n\n}  // namespace\n"
     print "std::span<const RuleText> rule_texts() { return rules; }\nstd::span<const RuleBook> rule_books() { return books; }"
     print "\n}  // namespace backlot::cli"

@@ -137,4 +137,6 @@ typename G::Options read_options(const typename G::Content& content, std::option
 // A seat as people number them, from 1.
 Seat read_seat(long long number, std::size_t players);
 
+std::uint64_t read_seed(const std::string& text);
+
 }  // namespace backlot::cli

@@ -45,13 +45,6 @@ void fields(Is<ResultRow> auto& x, const auto& visit) {
   visit("outcome", x.outcome);
 }
 
-std::uint64_t read_seed(const std::string& text) {
-  if (text.empty()) return std::random_device{}();
-  std::uint64_t seed = 0;
-  if (parse_value(text, seed)) return seed;
-  throw Nonsense(fmt::format("--seed {} is no seed; it is {}", json::in_quotes(text), allowed_values<std::uint64_t>()));
-}
-
 template <Game G>
 std::optional<long long> read_players(const std::string& text) {
   if (text.empty()) return std::nullopt;
@@ -123,7 +116,7 @@ void start(const Request& request) {
   const Pack<G> pack = pack_for<G>(request.content);
   const auto options = read_options<G>(pack.content, read_players<G>(request.players), request.options);
   const Seating seating = read_seating<G>(request.seats.empty() ? "1" : request.seats, request.bots, options.players);
-  const std::uint64_t seed = read_seed(request.seed);
+  const std::uint64_t seed = request.seed.empty() ? std::random_device{}() : read_seed(request.seed);
   Table<G> table(pack.content, options, FastChance(seed));
   Evening<G>(request, table, seating, seed, pack.name).play();
 }

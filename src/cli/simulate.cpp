@@ -115,12 +115,6 @@ lab::Tallies<G> simulate_with_records(const lab::Simulation<G>& simulation, lab:
   return tallies;
 }
 
-std::uint64_t read_seed(const std::string& text) {
-  std::uint64_t seed = 0;
-  if (parse_value(text, seed)) return seed;
-  throw Nonsense(fmt::format("--seed {} is no seed; it is {}", json::in_quotes(text), allowed_values<std::uint64_t>()));
-}
-
 template <Game G>
 void run(const Asked& asked, int& status) {
   check_counts(asked);
