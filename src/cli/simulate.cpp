@@ -32,7 +32,7 @@ struct Asked {
   std::optional<long long> players;
   long long games = 1000;
   std::string bots;
-  std::uint64_t seed = 1;
+  std::string seed = "1";
   std::optional<long long> threads;
   std::vector<std::string> settings;
   std::string content;
@@ -115,6 +115,12 @@ lab::Tallies<G> simulate_with_records(const lab::Simulation<G>& simulation, lab:
   return tallies;
 }
 
+std::uint64_t read_seed(const std::string& text) {
+  std::uint64_t seed = 0;
+  if (parse_value(text, seed)) return seed;
+  throw Nonsense(fmt::format("--seed {} is no seed; it is {}", json::in_quotes(text), allowed_values<std::uint64_t>()));
+}
+
 template <Game G>
 void run(const Asked& asked, int& status) {
   check_counts(asked);
@@ -130,7 +136,7 @@ void run(const Asked& asked, int& status) {
       options,
       std::move(bots),
       static_cast<std::uint64_t>(asked.games),
-      asked.seed,
+      read_seed(asked.seed),
       static_cast<std::uint32_t>(asked.threads.value_or(std::max(1U, std::thread::hardware_concurrency())))};
   lab::Watch watch;
   const auto start = std::chrono::steady_clock::now();
@@ -167,7 +173,8 @@ void add_simulate(CLI::App& app, int& status) {
   simulate->add_option("--bots", asked->bots, "Who plays: one name for all seats, or one for each");
   simulate->add_option("--seed", asked->seed, "Where chance starts (1)");
   simulate->add_option("--threads", asked->threads, "How many threads (one for each core)");
-  simulate->add_option("--option", asked->settings, "NAME=VALUE; see backlot games");
+  simulate->add_option("--option", asked->settings, "NAME=VALUE, again for each option of the game")
+      ->allow_extra_args(false);
   simulate->add_option("--content", asked->content, "A content pack instead of the standard one");
   simulate->add_option("--records", asked->records, "Write all games into this file, one record after the other");
   simulate->add_flag("--json", asked->json, "Print JSON");
