@@ -1,8 +1,8 @@
-#include "support/conformance.hpp"
-
 #include "content/cinecitta.hpp"
 #include "games/cinecitta/meta.hpp"
+#include "support/conformance.hpp"
+#include "support/json_codec.hpp"
 
 using namespace backlot;
 
-BACKLOT_CONFORMANCE(cinecitta::Game, cinecitta::standard, kit::LeavesCodec);
+BACKLOT_CONFORMANCE(cinecitta::Game, cinecitta::standard, backlot::testing::JsonCodec);
