@@ -16,8 +16,10 @@ foreach(folder ${json_include})
 endforeach()
 
 file(GLOB wasm_sources CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/src/json/*.cpp)
-list(APPEND wasm_sources ${CMAKE_SOURCE_DIR}/src/table/read_record.cpp ${CMAKE_SOURCE_DIR}/src/table/verify.cpp
-     ${CMAKE_SOURCE_DIR}/targets/wasm/backlot.cpp)
+foreach(name about read_record verify)
+  list(APPEND wasm_sources ${CMAKE_SOURCE_DIR}/src/table/${name}.cpp)
+endforeach()
+list(APPEND wasm_sources ${CMAKE_SOURCE_DIR}/targets/wasm/backlot.cpp)
 set(wasm_objects)
 foreach(source ${wasm_sources})
   file(RELATIVE_PATH name ${CMAKE_SOURCE_DIR} ${source})

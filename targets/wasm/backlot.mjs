@@ -47,5 +47,9 @@ export async function load(source) {
     games() {
       return answer(exports.games());
     },
+    /** How much memory the module has taken so far. */
+    memoryBytes() {
+      return exports.memory.buffer.byteLength;
+    },
   };
 }
