@@ -10,6 +10,7 @@
 #include "cli/files.hpp"
 #include "cli/subcommands.hpp"
 #include "table/read_record.hpp"
+#include "table/records_in.hpp"
 
 namespace backlot::cli {
 
