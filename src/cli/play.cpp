@@ -177,7 +177,8 @@ void add_play(CLI::App& app, int& /*status*/) {
   play->add_option("--seat", request->seats, "Your seat, from 1; several people at this terminal: 1,3 (default 1)");
   play->add_option("--bots", request->bots, "Who plays the other seats: one bot for all, or one for each, by commas");
   play->add_option("--seed", request->seed, "The same seed deals the same cards (default: a new one)");
-  play->add_option("--option", request->options, "NAME=VALUE, again for each option of the game");
+  play->add_option("--option", request->options, "NAME=VALUE, again for each option of the game")
+      ->allow_extra_args(false);
   play->add_option("--content", request->content, "Another pack than the standard one");
   play->add_option("--record", request->record, "Where the record goes (quit without it: GAME-SEED.jsonl)");
   play->add_option("--resume", request->resume, "Go on with a game that quit has saved");

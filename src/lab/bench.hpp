@@ -1,5 +1,5 @@
 // How fast the rules are, on one thread. Each figure is the best of several short runs: noise only
-// ever makes a run slower.
+// ever makes a run slower, and short runs often fall between those of other programs.
 #pragma once
 #include <algorithm>
 #include <chrono>
@@ -28,6 +28,25 @@ struct BenchRow {
   std::uint32_t state_bytes = 0;
 };
 
+void fields(Is<BenchRow> auto& x, const auto& visit) {
+  visit("game", x.game);
+  visit("players", x.players);
+  visit("random_actions_per_second", x.random_actions_per_second);
+  visit("random_games_per_second", x.random_games_per_second);
+  visit("copy_ns", x.copy_ns);
+  visit("legal_actions_ns", x.legal_actions_ns);
+  visit("apply_ns", x.apply_ns);
+  visit("seen_by_ns", x.seen_by_ns);
+  visit("imagine_ns", x.imagine_ns);
+  visit("heap_allocations_per_action", x.heap_allocations_per_action);
+  visit("state_bytes", x.state_bytes);
+}
+
+struct BenchReport {
+  std::vector<BenchRow> results;
+};
+void fields(Is<BenchReport> auto& x, const auto& visit) { visit("results", x.results); }
+
 // Keeps the compiler from leaving out work whose result nobody reads.
 template <class T>
 void keep(T& value) {
@@ -37,7 +56,7 @@ void keep(T& value) {
 // Runs round() until the time is up, several times; gives the fewest nanoseconds a unit, where
 // round() says how many units of work it did.
 template <class Round>
-double best_ns(const Round& round, int runs = 12, std::chrono::milliseconds each = std::chrono::milliseconds(25)) {
+double best_ns(const Round& round, int runs = 60, std::chrono::milliseconds each = std::chrono::milliseconds(4)) {
   using Clock = std::chrono::steady_clock;
   double best = 0;
   for (int run = 0; run < runs; ++run) {
@@ -132,7 +151,7 @@ class Bench {
       actions += played;
       return played;
     };
-    const double ns = best_ns(round, 24);
+    const double ns = best_ns(round, 150);
     row.random_actions_per_second = 1e9 / ns;
     // Games differ little in length; the average over all that were played.
     row.random_games_per_second =
