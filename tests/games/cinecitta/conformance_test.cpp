@@ -1,6 +1,7 @@
+#include "support/conformance.hpp"
+
 #include "content/cinecitta.hpp"
 #include "games/cinecitta/meta.hpp"
-#include "support/conformance.hpp"
 #include "support/json_codec.hpp"
 
 using namespace backlot;
