@@ -1,14 +1,14 @@
 #!/bin/sh
 # Writes the C++ that carries docs/rules/*.md into the program, with the lines of the games and of the
 # tests that name each clause (C37-24, or C37_24 in the name of a test). What the clause ids in
-# tests/core are is examples of clause ids.
+# tests/core and tests/house are is examples of clause ids.
 # usage: rules_index.sh SOURCE_DIR OUTPUT_FILE
 set -eu
 cd "$1"
 out=$2
 mentions=$(mktemp)
 trap 'rm -f "$mentions" "$out.new"' EXIT
-grep -rnoE --include='*.hpp' --include='*.cpp' --exclude-dir=core '\<[A-Z][A-Z0-9]{0,3}[-_][0-9]+' src/games tests |
+grep -rnoE --include='*.hpp' --include='*.cpp' --exclude-dir=core --exclude-dir=house '\<[A-Z][A-Z0-9]{0,3}[-_][0-9]+' src/games tests |
   sed 's/_\([0-9]*\)$/-\1/' | LC_ALL=C sort -t: -k1,1 -k2,2n -u > "$mentions"
 # The rulebooks; the README beside them is none. Their names have no spaces.
 books=$(find docs/rules -name "*.md" ! -name README.md | LC_ALL=C sort)

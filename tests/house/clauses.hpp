@@ -87,6 +87,9 @@ inline Clauses clauses_of(const Path& root) {
   return clauses;
 }
 
+// Tests of what happens to a wrong id need one that never will be right.
+inline constexpr int never_a_clause = 999;
+
 inline bool is_test_name(std::string_view line) {
   return line.starts_with("TEST(") || line.starts_with("TEST_F(") || line.starts_with("TEST_P(") ||
          line.starts_with("TYPED_TEST(") || line.starts_with("TYPED_TEST_P(");
@@ -116,7 +119,7 @@ inline Faults cited_faults(const Path& root, const Clauses& clauses) {
       const auto lines = lines_of(read(file));
       for (std::size_t i = 0; i < lines.size(); ++i) {
         for (const ClauseId& id : ids_in(lines[i], code ? "-_" : "-", clauses.games)) {
-          if (!clauses.defined.contains(id)) {
+          if (id.number != never_a_clause && !clauses.defined.contains(id)) {
             faults.push_back(where(root, file, i + 1) + id.text() + " is not in docs/rules");
           }
         }
