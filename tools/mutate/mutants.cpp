@@ -115,7 +115,9 @@ void break_return(const std::string& line, const std::string& code, std::vector<
   const std::size_t at = code.find("return ");
   const std::size_t end = code.find(';', at == std::string::npos ? 0 : at);
   if (at == std::string::npos || end == std::string::npos) return;
-  if (code.substr(at + 7, end - at - 7) != "{}") out.push_back(with(line, at + 7, end - at - 7, "{}"));
+  const std::string value = code.substr(at + 7, end - at - 7);
+  const bool nothing = value == "{}" || value == "0" || value == "false" || value == "std::nullopt";
+  if (!nothing) out.push_back(with(line, at + 7, value.size(), "{}"));
 }
 
 // A call, an assignment or a step by one, on a line of its own.

@@ -43,11 +43,12 @@ std::string flags(const Path& source_tree, const char* level) {
 
 // What does not change between mutants is compiled once.
 bool precompile(const char* level) {
+  const Path header = work / (std::string("tests") + level + ".hpp");
   std::filesystem::create_directories(work);
-  std::ofstream(work / "tests.hpp") << "#include <gtest/gtest.h>\n#include <array>\n#include <optional>\n"
-                                       "#include <string>\n#include <tuple>\n#include <vector>\n";
+  std::ofstream(header) << "#include <gtest/gtest.h>\n#include <array>\n#include <optional>\n"
+                           "#include <string>\n#include <tuple>\n#include <vector>\n";
   return shell(fmt::format("clang++-19 {3} -std=c++20 -w -DBACKLOT_CHECKED -DBACKLOT_SOURCE_DIR='\"{0}\"' "
-                           "-DBACKLOT_BINARY_DIR='\"{1}\"' -x c++-header {2}/tests.hpp -o {2}/tests{3}.pch",
+                           "-DBACKLOT_BINARY_DIR='\"{1}\"' -x c++-header {2}/tests{3}.hpp -o {2}/tests{3}.pch",
                            root.string(), BACKLOT_BINARY_DIR, work.string(), level)) == 0;
 }
 
