@@ -180,10 +180,10 @@ void work(Run& run) {
       const auto why = play_number<G>(sets, run.first + i, counts);
       if (!why) continue;
       run.failed = true;
+      const unsigned long long game = run.first + i;
       const std::scoped_lock lock(run.mutex);
-      std::fprintf(stderr, "%s, game %llu: %s\nreproduce: random_games 1 %llu\n", std::string(G::id).c_str(),
-                   static_cast<unsigned long long>(run.first + i), why->c_str(),
-                   static_cast<unsigned long long>(run.first + i));
+      std::fprintf(stderr, "%s, game %llu: %s\nreproduce: random_games 1 %llu\n", std::string(G::id).c_str(), game,
+                   why->c_str(), game);
       break;
     }
   }
@@ -201,6 +201,7 @@ bool fuzz(std::uint64_t games, std::uint64_t first, unsigned threads) {
   const auto start = std::chrono::steady_clock::now();
   const auto seconds = [&] { return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count(); };
   std::vector<std::thread> workers;
+  workers.reserve(threads);
   std::atomic<unsigned> running{threads};
   for (unsigned i = 0; i < threads; ++i) {
     workers.emplace_back([&] {

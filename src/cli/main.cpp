@@ -1,7 +1,7 @@
 // backlot: play, host, simulate and study the movie-making tabletop games.
 #include <fmt/core.h>
-#include <signal.h>
 
+#include <csignal>
 #include <cstdio>
 
 #include "cli/errors.hpp"

@@ -4,6 +4,7 @@
 #pragma once
 #include <concepts>
 #include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <string_view>
 #include <type_traits>
@@ -43,6 +44,7 @@ concept NamesItsBounds = requires {
   { G::max_legal } -> std::convertible_to<std::size_t>;
   { G::max_actions } -> std::convertible_to<std::size_t>;
   { G::max_state_bytes } -> std::convertible_to<std::size_t>;
+  { G::revision } -> std::convertible_to<std::uint16_t>;
 };
 
 // What an option besides the number of players does; a game that has some lists them in
@@ -180,7 +182,7 @@ struct MustBeGame {
   static_assert(NamesItsTypes<G>, "a game names its Options, Content, State, View, Action, Event, Refusal and Purpose");
   static_assert(NamesItsBounds<G>,
                 "a game states id, title, clauses, min_players, max_players, default_players, action_space, "
-                "max_legal, max_actions and max_state_bytes");
+                "max_legal, max_actions, max_state_bytes and revision");
   static_assert(StateIsPlain<G>,
                 "State, Action and Content are plain data: trivially copyable, no pointers, no padding, no floats");
   static_assert(StateIsSmall<G>, "State is larger than the game's max_state_bytes");

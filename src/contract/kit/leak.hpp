@@ -46,8 +46,8 @@ std::optional<std::string> looks_different(const typename G::Content& content, c
 }
 
 inline std::vector<std::size_t> sample_of_actions(std::size_t space, std::size_t count, FastChance& dice) {
-  std::vector<std::size_t> sample;
-  for (std::size_t i = 0; i < count; ++i) sample.push_back(roll(dice, space));
+  std::vector<std::size_t> sample(count);
+  for (std::size_t& each : sample) each = roll(dice, space);
   return sample;
 }
 
@@ -72,49 +72,67 @@ Report imagined_worlds_look_alike(const Setting<G>& setting) {
   return report;
 }
 
+// What one seat has seen to follow from a position: for each sequence of events the View and the
+// hash of its stream.
+template <Game G>
+class Consequences {
+ public:
+  Consequences(const typename G::Content& content, const typename G::View& view)
+      : content_(content), seat_(view.seat()) {
+    groups_[{}] = {leaves_of(view), 0};  // whoever sees no event sees no change
+  }
+
+  void apply_in(typename G::State world, Seat acting, const typename G::Action& action, FastChance& chance,
+                Report& report) {
+    std::vector<Leaves> seen;
+    StreamHashes<typename G::Content> hashes(content_);
+    EventsTo sink{[&](const typename G::Event& event) {
+      hashes(event);
+      if (const auto mine = seen_by(content_, event, seat_)) seen.push_back(leaves_of(*mine));
+    }};
+    apply(content_, world, acting, action, chance, sink);
+    const Group now{leaves_of(seen_by(content_, world, seat_)), hashes.of(seat_)};
+    const auto [at, first] = groups_.try_emplace(seen, now);
+    const auto [same, alone] = by_hash_.try_emplace(now.hash, seen);
+    ++report.checked;
+    if (at->second.view != now.view) {
+      report.fail("the same events lead to two different views for " + name_of_seat(seat_));
+    }
+    if (at->second.hash != now.hash || same->second != seen) {
+      report.fail("the stream hash of " + name_of_seat(seat_) + " does not tell its events apart");
+    }
+  }
+
+ private:
+  struct Group {
+    Leaves view;
+    std::uint64_t hash = 0;
+  };
+  const typename G::Content& content_;
+  Seat seat_;
+  std::map<std::vector<Leaves>, Group> groups_;
+  std::map<std::uint64_t, std::vector<Leaves>> by_hash_;
+};
+
 // Point 2. Whatever happens next in whatever world: the events a seat sees say what its View becomes.
 template <Game G>
 Report same_events_same_view(const Setting<G>& setting) {
   constexpr std::size_t worlds = 8;
   constexpr std::size_t most_actions = 12;  // of a seat in a world; chosen at random when there are more
-  struct Group {
-    Leaves view;
-    std::uint64_t hash = 0;
-  };
   Report report;
   for_some_positions(setting, 6, [&](const typename G::State& state, FastChance& dice) {
     FastChance chance(roll(dice, 1U << 30U));
     for (const Seat seat : observers(setting.options.players)) {
       const auto view = seen_by(setting.content, state, seat);
-      std::map<std::vector<Leaves>, Group> groups;
-      std::map<std::uint64_t, std::vector<Leaves>> by_hash;
-      groups[{}] = {leaves_of(view), 0};  // whoever sees no event sees no change
+      Consequences<G> consequences(setting.content, view);
       for (std::size_t i = 0; i < worlds && !report.has_enough(); ++i) {
         const typename G::State world = i == 0 ? state : imagine(setting.content, view, chance);
         ActionsOf<G> actions;
         for (const Seat acting : acting_seats<G>(setting.content, world)) {
           legal_actions(setting.content, world, acting, actions);
-          for (std::size_t k = 0; k < actions.size() && k < most_actions; ++k) {
+          for (std::size_t k = 0; k < actions.size() && k < most_actions && !report.has_enough(); ++k) {
             const auto& action = actions[actions.size() <= most_actions ? k : roll(dice, actions.size())];
-            typename G::State after = world;
-            std::vector<Leaves> seen;
-            StreamHashes<typename G::Content> hashes(setting.content);
-            EventsTo sink{[&](const typename G::Event& event) {
-              hashes(event);
-              if (const auto mine = seen_by(setting.content, event, seat)) seen.push_back(leaves_of(*mine));
-            }};
-            apply(setting.content, after, acting, action, chance, sink);
-            const Group now{leaves_of(seen_by(setting.content, after, seat)), hashes.of(seat)};
-            const auto [at, first] = groups.try_emplace(seen, now);
-            const auto [same, alone] = by_hash.try_emplace(now.hash, seen);
-            ++report.checked;
-            if (report.has_enough()) return;
-            if (at->second.view != now.view) {
-              report.fail("the same events lead to two different views for " + name_of_seat(seat));
-            }
-            if (at->second.hash != now.hash || same->second != seen) {
-              report.fail("the stream hash of " + name_of_seat(seat) + " does not tell its events apart");
-            }
+            consequences.apply_in(world, acting, action, chance, report);
           }
         }
       }

@@ -28,6 +28,7 @@ struct Toy {
   static constexpr std::size_t max_legal = 2;
   static constexpr std::size_t max_actions = rounds * (max_players + 1);
   static constexpr std::size_t max_state_bytes = 64;
+  static constexpr std::uint16_t revision = 1;
   static constexpr std::array<OptionText, 1> option_texts{
       {{"open_prizes", "TOY-1"_clause, "everybody sees the prizes"}}};
   static constexpr Action unpack(std::size_t packed) { return toy::unpack<F>(packed); }

@@ -1,4 +1,6 @@
 // What a person chooses from, and what would come of it.
+#include <algorithm>
+
 #include "cli/draw/cinecitta/cards.hpp"
 
 namespace backlot::cinecitta {
@@ -28,11 +30,14 @@ Menu offers(const Content& content, const View& view, const Look& look) {
   const Seat to = receiver_of(view.options, view.round, view.seat());
   menu.question =
       fmt::format("Which card goes into your folder for {}? (3 20 is card 3 with 20 Money)", Look::name(to).view());
+  const auto& hand = view.desk(view.seat()).hand;
   Card last = Card::unknown;
-  for (const Card card : view.desk(view.seat()).hand) {
+  for (const Card card : hand) {
     if (card == last) continue;  // C37-73: copies are alike
     last = card;
-    const std::string label = cli::padded(named(content, card, look), 15) + icons_text(content[card]);
+    const auto copies = std::count(hand.begin(), hand.end(), card);
+    std::string label = cli::padded(named(content, card, look), 15) + icons_text(content[card]);
+    if (copies > 1) label += fmt::format(" x{}", copies);
     menu.choices.push_back({fmt::format("{}", menu.choices.size() + 1), label, {}, {amounts(content, view, card)}});
   }
   return menu;
