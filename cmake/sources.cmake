@@ -20,6 +20,7 @@ backlot_library(json nlohmann_json::nlohmann_json fmt::fmt)
 backlot_library(table backlot_json)
 backlot_library(bots backlot_table)
 backlot_library(lab backlot_bots Threads::Threads)
+backlot_library(storage SQLite::SQLite3 Threads::Threads)
 
 file(GLOB_RECURSE cli_sources CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/src/cli/*.cpp)
 if(cli_sources)

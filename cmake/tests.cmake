@@ -23,6 +23,7 @@ backlot_tests(json backlot_json)
 backlot_tests(table backlot_table)
 backlot_tests(bots backlot_bots)
 backlot_tests(lab backlot_lab)
+backlot_tests(storage backlot_storage)
 backlot_tests(cli backlot_lab)
 
 # Each cmake/tests/*.cmake adds tests of another kind.
