@@ -1,23 +1,28 @@
 # The libraries, in the order the data flows (docs/architecture.md).
 
-# core, contract and games are headers: the rules.
+# core, contract and games are headers: the rules. backlot_rules adds the standard content, which
+# the build makes with the loader in json (cmake/content.cmake).
+add_library(backlot_headers INTERFACE)
+target_include_directories(backlot_headers INTERFACE ${CMAKE_SOURCE_DIR}/src)
 add_library(backlot_rules INTERFACE)
-target_include_directories(backlot_rules INTERFACE ${CMAKE_SOURCE_DIR}/src ${GENERATED} ${CMAKE_SOURCE_DIR}/interim)
+target_include_directories(backlot_rules INTERFACE ${GENERATED})
+target_link_libraries(backlot_rules INTERFACE backlot_headers)
 
 # One static library for each folder that has sources.
 function(backlot_library name)
   file(GLOB_RECURSE sources CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/src/${name}/*.cpp)
   if(sources)
     add_library(backlot_${name} STATIC ${sources})
-    target_link_libraries(backlot_${name} PUBLIC backlot_rules ${ARGN})
+    target_link_libraries(backlot_${name} PUBLIC ${ARGN})
   else()
     add_library(backlot_${name} INTERFACE)
-    target_link_libraries(backlot_${name} INTERFACE backlot_rules ${ARGN})
+    target_link_libraries(backlot_${name} INTERFACE ${ARGN})
   endif()
 endfunction()
 
-backlot_library(json nlohmann_json::nlohmann_json fmt::fmt)
-backlot_library(table backlot_json)
+backlot_library(json backlot_headers nlohmann_json::nlohmann_json)
+include(cmake/content.cmake)
+backlot_library(table backlot_json backlot_rules)
 backlot_library(bots backlot_table)
 backlot_library(lab backlot_bots Threads::Threads)
 backlot_library(storage SQLite::SQLite3 Threads::Threads)

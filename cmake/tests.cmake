@@ -8,7 +8,7 @@ function(backlot_tests folder)
     return()
   endif()
   add_executable(${name} ${sources})
-  target_link_libraries(${name} PRIVATE ${ARGN} GTest::gtest_main)
+  target_link_libraries(${name} PRIVATE backlot_rules ${ARGN} GTest::gtest_main)
   target_include_directories(${name} PRIVATE ${CMAKE_SOURCE_DIR}/tests)
   target_compile_definitions(${name} PRIVATE BACKLOT_CHECKED BACKLOT_SOURCE_DIR="${CMAKE_SOURCE_DIR}"
                                              BACKLOT_BINARY_DIR="${CMAKE_BINARY_DIR}")

@@ -62,6 +62,10 @@ constexpr std::uint64_t leaf_bits(const T& x) {
     return static_cast<std::uint64_t>(x);
   } else if constexpr (std::same_as<T, SeatSet>) {
     return x.bits();
+  } else if constexpr (std::same_as<T, Clause>) {
+    std::uint64_t bits = x.number;
+    for (const char c : x.game) bits = bits << 8U | static_cast<std::uint8_t>(c);
+    return bits;
   } else {
     return static_cast<std::uint64_t>(leaf_value(x));
   }

@@ -1,8 +1,11 @@
 // How a game ended: winners, each seat's score with its lines and clauses, payoffs, and why.
 #pragma once
+#include <array>
 #include <cstdint>
+#include <string_view>
 
 #include "core/clause.hpp"
+#include "core/fields.hpp"
 #include "core/pile.hpp"
 #include "core/seat.hpp"
 
@@ -14,6 +17,7 @@ inline constexpr std::int32_t full_payoff = 2520;
 // One line of a score: the clause it comes from, the figure, and whether the figure is points or
 // something counted on the way to them (money, icons).
 enum class LineKind : std::uint8_t { points, money, count };
+constexpr std::array<std::string_view, 3> names_of(LineKind) { return {"points", "money", "count"}; }
 
 struct ScoreLine {
   Clause clause;
@@ -36,6 +40,23 @@ struct Outcome {
   Pile<SeatResult, max_seats> seats;
   constexpr bool operator==(const Outcome&) const = default;
 };
+
+constexpr void fields(Is<ScoreLine> auto& x, const auto& visit) {
+  visit("clause", x.clause);
+  visit("kind", x.kind);
+  visit("amount", x.amount);
+}
+constexpr void fields(Is<SeatResult> auto& x, const auto& visit) {
+  visit("in_the_running", x.in_the_running);
+  visit("score", x.score);
+  visit("payoff", x.payoff);
+  visit("lines", x.lines);
+}
+constexpr void fields(Is<Outcome> auto& x, const auto& visit) {
+  visit("winners", x.winners);
+  visit("ended_by", x.ended_by);
+  visit("seats", x.seats);
+}
 
 // Marks the highest score among those in the running as winners, and shares the payoff.
 constexpr void settle_highest(Outcome& outcome) {

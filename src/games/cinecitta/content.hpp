@@ -6,6 +6,7 @@
 #include <optional>
 #include <string_view>
 
+#include "core/content_fault.hpp"
 #include "core/fields.hpp"
 #include "core/money.hpp"
 #include "core/pile.hpp"
@@ -85,14 +86,6 @@ constexpr void fields(Is<Content> auto& x, const auto& visit) {
 
 constexpr Text name_of(Profession profession) { return profession_names[static_cast<std::size_t>(profession)]; }
 constexpr Text name_of(const CardFacts& facts) { return name_of(facts.profession) + " " + std::int64_t{facts.number}; }
-
-// What is wrong with a pack, where: `item` is the index in `list`, when the fault is in a list.
-struct ContentFault {
-  std::string_view list;
-  std::size_t item = 0;
-  std::string_view field;
-  Text why;
-};
 
 constexpr std::optional<ContentFault> fault_in_card(const Content& content, std::size_t i) {
   const CardFacts& facts = content.cards[i];

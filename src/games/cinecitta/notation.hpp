@@ -9,20 +9,27 @@
 
 namespace backlot::cinecitta {
 
-// Names of leaves in JSON and on screen. What has no name here is a number; unknown is null.
+// Names of leaves in JSON and on screen: names_of(enum) for a fixed list of names, name_of(content,
+// leaf) and parse_name(content, name, leaf) for names that the content gives. What has no name here
+// is a number. A leaf with is_unknown and set_unknown may be hidden: null in JSON.
 constexpr bool is_unknown(Card card) { return card == Card::unknown; }
 constexpr bool is_unknown(Notes notes) { return notes == unknown_notes; }
 constexpr bool is_unknown(Answer answer) { return answer == Answer::unknown; }
+constexpr void set_unknown(Card& card) { card = Card::unknown; }
+constexpr void set_unknown(Notes& notes) { notes = unknown_notes; }
+constexpr void set_unknown(Answer& answer) { answer = Answer::unknown; }
 
 constexpr Text name_of(const Content& content, Card card) {
   if (is_unknown(card)) return "a card";
   return name_of(content[card]);
 }
-constexpr std::optional<Card> card_named(const Content& content, std::string_view name) {
+constexpr bool parse_name(const Content& content, std::string_view name, Card& card) {
   for (std::size_t i = 0; i < content.cards.size(); ++i) {
-    if (name_of(content.cards[i]).view() == name) return static_cast<Card>(i);
+    if (name_of(content.cards[i]).view() != name) continue;
+    card = static_cast<Card>(i);
+    return true;
   }
-  return std::nullopt;
+  return false;
 }
 
 inline constexpr std::array<std::string_view, 5> names_of(Profession) {

@@ -1,0 +1,23 @@
+# content/<game>/standard.json becomes generated/content/<game>.hpp, and content/all.hpp includes all.
+add_executable(embed_content targets/content/embed.cpp)
+target_link_libraries(embed_content PRIVATE backlot_json)
+
+file(GLOB packs CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/content/*/standard.json)
+set(content_headers)
+set(all "// Made by cmake/content.cmake: the standard content of every game.\n#pragma once\n")
+foreach(pack ${packs})
+  get_filename_component(folder ${pack} DIRECTORY)
+  get_filename_component(game ${folder} NAME)
+  set(header ${GENERATED}/content/${game}.hpp)
+  add_custom_command(
+    OUTPUT ${header}
+    COMMAND embed_content ${game} ${pack} ${header}
+    DEPENDS embed_content ${pack}
+    COMMENT "content of ${game}"
+    VERBATIM)
+  list(APPEND content_headers ${header})
+  string(APPEND all "#include \"content/${game}.hpp\"\n")
+endforeach()
+file(CONFIGURE OUTPUT ${GENERATED}/content/all.hpp CONTENT "${all}" @ONLY)
+add_custom_target(content DEPENDS ${content_headers})
+add_dependencies(backlot_rules content)

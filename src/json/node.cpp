@@ -1,0 +1,211 @@
+// No exceptions leave or enter here: the SAX interface reports errors to its handler.
+#ifndef JSON_NOEXCEPTION
+#define JSON_NOEXCEPTION
+#endif
+#include "json/node.hpp"
+
+#include <algorithm>
+#include <iterator>
+#include <limits>
+#include <nlohmann/json.hpp>
+#include <optional>
+#include <utility>
+
+#include "json/write.hpp"
+
+namespace backlot {
+
+std::string text_of(const Fault& fault) {
+  std::string out;
+  if (fault.line > 0) out += "line " + std::to_string(fault.line) + ": ";
+  if (!fault.field.empty()) out += fault.field + ": ";
+  return out + fault.why;
+}
+
+namespace json {
+
+namespace {
+
+// The line of the character read last. A newline belongs to the line it ends: the lexer reads one
+// character beyond a number, and the number must not move to the next line for that.
+struct LineCounter {
+  std::size_t line = 1;
+  bool ended = false;
+  void pass(char c) {
+    if (ended) ++line;
+    ended = c == '\n';
+  }
+};
+
+class CountingIterator {
+ public:
+  using iterator_category = std::input_iterator_tag;
+  using value_type = char;
+  using difference_type = std::ptrdiff_t;
+  using pointer = const char*;
+  using reference = const char&;
+
+  CountingIterator(const char* at, LineCounter& counter) : at_(at), counter_(&counter) {}
+  reference operator*() const { return *at_; }
+  CountingIterator& operator++() {
+    counter_->pass(*at_++);
+    return *this;
+  }
+  CountingIterator operator++(int) {
+    const CountingIterator before = *this;
+    ++*this;
+    return before;
+  }
+  bool operator==(const CountingIterator& other) const { return at_ == other.at_; }
+  bool operator!=(const CountingIterator& other) const { return at_ != other.at_; }
+
+ private:
+  const char* at_;
+  LineCounter* counter_;
+};
+
+// The library's sentence without its own position and without the bytes it quotes, which may be
+// anything.
+std::string reason_in(std::string_view message) {
+  const auto from = message.find(" - ");
+  if (from == std::string_view::npos) return "a number is too large";
+  message.remove_prefix(from + 3);
+  return "not JSON: " + std::string(message.substr(0, message.find("; last read")));
+}
+
+class TreeBuilder {
+ public:
+  TreeBuilder(const LineCounter& counter, const Limits& limits) : counter_(counter), limits_(limits) {}
+
+  std::optional<Fault> fault;
+  Node root;
+
+  bool null() { return leaf(Node::Kind::null); }
+  bool boolean(bool value) {
+    Node node = make(Node::Kind::boolean);
+    node.truth = value;
+    return add(std::move(node));
+  }
+  bool number_integer(std::int64_t value) {
+    Node node = make(Node::Kind::integer);
+    node.number = value;
+    return add(std::move(node));
+  }
+  bool number_unsigned(std::uint64_t value) {
+    if (value > static_cast<std::uint64_t>(std::numeric_limits<std::int64_t>::max())) {
+      return fail("a number is too large");
+    }
+    return number_integer(static_cast<std::int64_t>(value));
+  }
+  bool number_float(double /*value*/, const std::string& text) {
+    // The library makes a float of an integer that does not fit.
+    if (text.find_first_of(".eE") == std::string::npos) return fail("a number is too large");
+    return leaf(Node::Kind::fraction);
+  }
+  bool string(std::string& value) {
+    Node node = make(Node::Kind::text);
+    node.text = std::move(value);
+    return add(std::move(node));
+  }
+  bool binary(const nlohmann::json::binary_t& /*value*/) { return fail("not JSON"); }
+  bool start_object(std::size_t /*size*/) { return open(Node::Kind::object); }
+  bool start_array(std::size_t /*size*/) { return open(Node::Kind::list); }
+  bool end_object() { return close(); }
+  bool end_array() { return close(); }
+  bool key(std::string& name) {
+    Node& object = open_.back();
+    if (object.keys.size() == limits_.keys) {
+      return fail("an object has more than " + std::to_string(limits_.keys) + " fields");
+    }
+    if (std::find(object.keys.begin(), object.keys.end(), name) != object.keys.end()) {
+      return fail("duplicate field " + in_quotes(name));
+    }
+    object.keys.push_back(std::move(name));
+    return true;
+  }
+  bool parse_error(std::size_t /*position*/, const std::string& /*token*/, const nlohmann::json::exception& error) {
+    return fail(reason_in(error.what()));
+  }
+
+ private:
+  Node make(Node::Kind kind) const {
+    Node node;
+    node.kind = kind;
+    node.line = counter_.line;
+    return node;
+  }
+  bool leaf(Node::Kind kind) { return add(make(kind)); }
+  bool add(Node node) {
+    if (open_.empty()) {
+      root = std::move(node);
+    } else {
+      open_.back().items.push_back(std::move(node));
+    }
+    return true;
+  }
+  bool open(Node::Kind kind) {
+    if (open_.size() == limits_.depth) {
+      return fail("nested more than " + std::to_string(limits_.depth) + " deep");
+    }
+    open_.push_back(make(kind));
+    return true;
+  }
+  bool close() {
+    Node node = std::move(open_.back());
+    open_.pop_back();
+    return add(std::move(node));
+  }
+  bool fail(std::string why) {
+    if (!fault) fault = Fault{counter_.line, {}, std::move(why)};
+    return false;
+  }
+
+  const LineCounter& counter_;
+  const Limits& limits_;
+  std::vector<Node> open_;
+};
+
+}  // namespace
+
+const Node* Node::find(std::string_view key) const {
+  const auto at = std::find(keys.begin(), keys.end(), key);
+  return at == keys.end() ? nullptr : &items[static_cast<std::size_t>(at - keys.begin())];
+}
+
+bool Node::erase(std::string_view key) {
+  const auto at = std::find(keys.begin(), keys.end(), key);
+  if (at == keys.end()) return false;
+  items.erase(items.begin() + (at - keys.begin()));
+  keys.erase(at);
+  return true;
+}
+
+std::string_view name_of(Node::Kind kind) {
+  switch (kind) {
+    case Node::Kind::null: return "null";
+    case Node::Kind::boolean: return "true or false";
+    case Node::Kind::integer: return "a whole number";
+    case Node::Kind::fraction: return "a fraction";
+    case Node::Kind::text: return "a text";
+    case Node::Kind::list: return "a list";
+    case Node::Kind::object: return "an object";
+  }
+  return {};
+}
+
+std::variant<Node, Fault> parse(std::string_view text, std::size_t first_line, const Limits& limits) {
+  if (text.size() > limits.bytes) {
+    return Fault{first_line, {}, "larger than " + std::to_string(limits.bytes) + " bytes"};
+  }
+  LineCounter counter{first_line};
+  TreeBuilder builder(counter, limits);
+  const CountingIterator first(text.data(), counter);
+  const CountingIterator last(text.data() + text.size(), counter);
+  const bool whole = nlohmann::json::sax_parse(first, last, &builder);
+  if (builder.fault) return std::move(*builder.fault);
+  if (!whole) return Fault{counter.line, {}, "not JSON"};
+  return std::move(builder.root);
+}
+
+}  // namespace json
+}  // namespace backlot

@@ -1,0 +1,70 @@
+#include "json/write.hpp"
+
+#include <cstddef>
+#include <cstdint>
+
+namespace backlot::json {
+
+namespace {
+
+// The bytes of the well-formed UTF-8 character at the front of the text, or 0.
+std::size_t character_at(std::string_view text) {
+  const auto byte = [&](std::size_t i) { return static_cast<std::uint8_t>(text[i]); };
+  const std::uint8_t lead = byte(0);
+  if (lead < 0x80) return 1;
+  const std::size_t size = lead >= 0xF0 ? 4 : lead >= 0xE0 ? 3 : 2;
+  if (lead < 0xC2 || lead > 0xF4 || size > text.size()) return 0;
+  for (std::size_t i = 1; i < size; ++i) {
+    if ((byte(i) & 0xC0U) != 0x80) return 0;
+  }
+  const bool overlong = (lead == 0xE0 && byte(1) < 0xA0) || (lead == 0xF0 && byte(1) < 0x90);
+  const bool surrogate = lead == 0xED && byte(1) >= 0xA0;
+  const bool beyond = lead == 0xF4 && byte(1) >= 0x90;
+  return overlong || surrogate || beyond ? 0 : size;
+}
+
+}  // namespace
+
+void append_text(std::string& out, std::string_view text) {
+  constexpr std::string_view digits = "0123456789abcdef";
+  out += '"';
+  while (!text.empty()) {
+    const char c = text[0];
+    const std::size_t size = character_at(text);
+    if (size == 0) {
+      out += "\xEF\xBF\xBD";
+    } else if (c == '"' || c == '\\') {
+      out += '\\';
+      out += c;
+    } else if (c == '\n') {
+      out += "\\n";
+    } else if (size == 1 && (static_cast<std::uint8_t>(c) < 0x20 || c == '\x7F')) {
+      out += "\\u00";
+      out += digits[static_cast<std::uint8_t>(c) >> 4U];
+      out += digits[static_cast<std::uint8_t>(c) & 15U];
+    } else if (size == 2 && c == '\xC2' && static_cast<std::uint8_t>(text[1]) < 0xA0) {
+      out += "\\u00";  // U+0080 to U+009F
+      out += digits[static_cast<std::uint8_t>(text[1]) >> 4U];
+      out += digits[static_cast<std::uint8_t>(text[1]) & 15U];
+    } else {
+      out += text.substr(0, size);
+    }
+    text.remove_prefix(size == 0 ? 1 : size);
+  }
+  out += '"';
+}
+
+std::string in_quotes(std::string_view text) {
+  constexpr std::size_t most = 60;
+  std::size_t size = 0;
+  while (size < text.size() && size < most) {
+    const std::size_t next = character_at(text.substr(size));
+    size += next == 0 ? 1 : next;
+  }
+  std::string out;
+  append_text(out, text.substr(0, size));
+  if (size < text.size()) out.insert(out.size() - 1, "...");
+  return out;
+}
+
+}  // namespace backlot::json
