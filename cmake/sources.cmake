@@ -26,10 +26,15 @@ backlot_library(table backlot_json backlot_rules)
 backlot_library(bots backlot_table)
 backlot_library(lab backlot_bots Threads::Threads)
 backlot_library(storage SQLite::SQLite3 Threads::Threads)
+backlot_library(server backlot_bots backlot_storage Threads::Threads)
+# Beast is slow to compile: its sources are one unit, and only server.cpp includes it besides.
+target_compile_definitions(backlot_server PRIVATE BOOST_ASIO_SEPARATE_COMPILATION BOOST_BEAST_SEPARATE_COMPILATION
+                                                  BOOST_ASIO_NO_DEPRECATED)
+target_compile_options(backlot_server PRIVATE -Wno-conversion -Wno-shadow)
 
 file(GLOB_RECURSE cli_sources CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/src/cli/*.cpp)
 if(cli_sources)
   add_executable(backlot ${cli_sources})
-  target_link_libraries(backlot PRIVATE backlot_lab CLI11::CLI11 fmt::fmt)
+  target_link_libraries(backlot PRIVATE backlot_lab backlot_server CLI11::CLI11 fmt::fmt)
   set_target_properties(backlot PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR})
 endif()

@@ -23,6 +23,7 @@ struct Node {
 
   // The value of a key; nothing when the node is no object or has no such key.
   const Node* find(std::string_view key) const;
+  bool operator==(const Node&) const = default;
   // Takes a key and its value out; false when it is not there.
   bool erase(std::string_view key);
 };
