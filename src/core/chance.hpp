@@ -101,6 +101,25 @@ class Recorded {
   Keep keep_;
 };
 
+// Draws from one source and asks another for the same: to move the other's counters along, and to
+// see whether both give the same outcomes.
+template <Chance First, Chance Second>
+class Alongside {
+ public:
+  constexpr Alongside(First& first, Second& second) : first_(first), second_(second) {}
+  constexpr std::uint32_t below(std::uint32_t n, std::uint8_t purpose) {
+    const std::uint32_t outcome = first_.below(n, purpose);
+    if (second_.below(n, purpose) != outcome) agree_ = false;
+    return outcome;
+  }
+  constexpr bool agree() const { return agree_; }
+
+ private:
+  First& first_;
+  Second& second_;
+  bool agree_ = true;
+};
+
 // For the places where the rules draw nothing: asking it is a bug.
 struct NoChance {
   constexpr std::uint32_t below(std::uint32_t /*n*/, std::uint8_t /*purpose*/) {

@@ -118,6 +118,8 @@ constexpr void fill(T& x, Next& next) {
     for (auto& item : x) fill(item, next);
   } else if constexpr (std::is_enum_v<T> || std::is_integral_v<T>) {
     x = static_cast<T>(next());
+  } else if constexpr (std::same_as<T, SeatSet>) {
+    x = SeatSet::from_bits(static_cast<std::uint16_t>(next()));
   } else {
     auto& value = leaf_value(x);
     value = static_cast<std::remove_reference_t<decltype(value)>>(next());

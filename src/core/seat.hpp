@@ -29,6 +29,7 @@ class SeatSet {
   static constexpr SeatSet first(std::size_t players) {
     return SeatSet(static_cast<std::uint16_t>((1U << players) - 1U));
   }
+  static constexpr SeatSet from_bits(std::uint16_t bits) { return SeatSet(bits); }
   static constexpr SeatSet of(Seat seat) { return SeatSet().with(seat); }
 
   constexpr bool has(Seat seat) const { return index(seat) < max_seats && ((bits_ >> index(seat)) & 1U) != 0; }

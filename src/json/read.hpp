@@ -91,6 +91,15 @@ class Reader {
     inside((path_.empty() ? "" : ".") + std::string(name), [&] { value(*node, x); });
   }
 
+  // Runs `act` with `step` at the end of the path.
+  template <class Do>
+  void inside(const std::string& step, const Do& act) {
+    const std::size_t before = path_.size();
+    path_ += step;
+    act();
+    path_.resize(before);
+  }
+
   void fail(const Node& node, std::string why) {
     if (!fault_) fault_ = Fault{node.line, path_, std::move(why)};
   }
@@ -105,14 +114,6 @@ class Reader {
       reader.field(node, name, x, used);
     }
   };
-
-  template <class Do>
-  void inside(const std::string& step, const Do& act) {
-    const std::size_t before = path_.size();
-    path_ += step;
-    act();
-    path_.resize(before);
-  }
 
   template <class T>
   void item(const Node& node, std::size_t i, T& x) {

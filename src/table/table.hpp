@@ -37,6 +37,29 @@ class Table {
     state_ = setup(*content_, options_, recorded);
   }
 
+  // Takes up a log again (see restore in table/restore.hpp, which checks it). The source is asked
+  // for every recorded draw once more, so that its counters stand where the log ends; the log's own
+  // outcomes are what counts.
+  Table(const Content& content, const Options& options, Source source, std::vector<Draw> deal,
+        std::vector<Move<G>> moves)
+      : content_(&content),
+        options_(options),
+        source_(std::move(source)),
+        deal_(std::move(deal)),
+        moves_(std::move(moves)) {
+    const auto replay = [this](const std::vector<Draw>& draws, const auto& with) {
+      Tape tape(draws);
+      Alongside both(tape, source_);
+      with(both);
+      expect(tape.fits() && tape.finished());
+    };
+    replay(deal_, [this](auto& chance) { state_ = setup(*content_, options_, chance); });
+    NoEvents quiet;
+    for (const Move<G>& move : moves_) {
+      replay(move.draws, [&](auto& chance) { apply(*content_, state_, move.seat, move.action, chance, quiet); });
+    }
+  }
+
   const Content& content() const { return *content_; }
   const Options& options() const { return options_; }
   const State& state() const { return state_; }

@@ -4,6 +4,7 @@
 // Options: coaster (C37-60), awards (C37-62).
 #pragma once
 #include <array>
+#include <cstdint>
 #include <string_view>
 
 #include "contract/game.hpp"
@@ -30,6 +31,8 @@ struct Game {
   static constexpr std::string_view id = "cinecitta";
   static constexpr std::string_view title = "Cinecittà 1937";
   static constexpr std::string_view clauses = "C37";
+  // Raised when the rules change on purpose; records and tables pin it.
+  static constexpr std::uint16_t revision = 1;
   static constexpr std::size_t min_players = cinecitta::min_players;
   static constexpr std::size_t max_players = cinecitta::max_players;
   static constexpr std::size_t default_players = 4;

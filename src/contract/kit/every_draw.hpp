@@ -1,0 +1,31 @@
+// A Chance that goes through all sequences of draws: run what draws, then next(), until it is false.
+#pragma once
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+#include "core/chance.hpp"
+
+namespace backlot::kit {
+
+class EveryDraw {
+ public:
+  std::uint32_t below(std::uint32_t n, std::uint8_t /*purpose*/) {
+    if (at_ == draws_.size()) draws_.push_back({n, 0});
+    return draws_[at_++].outcome;
+  }
+  // Goes on to the sequence after the one just drawn.
+  bool next() {
+    at_ = 0;
+    while (!draws_.empty() && draws_.back().outcome + 1 == draws_.back().n) draws_.pop_back();
+    if (draws_.empty()) return false;
+    ++draws_.back().outcome;
+    return true;
+  }
+
+ private:
+  std::vector<Draw> draws_;
+  std::size_t at_ = 0;
+};
+
+}  // namespace backlot::kit

@@ -1,0 +1,65 @@
+#include "table/verify.hpp"
+
+#include "games/registry.hpp"
+
+namespace backlot {
+
+namespace {
+
+Digest digest_from_hex(std::string_view text) {
+  const auto nibble = [](char c) { return static_cast<unsigned>(c <= '9' ? c - '0' : c - 'a' + 10); };
+  Digest digest{};
+  for (std::size_t i = 0; i < digest.size(); ++i) {
+    digest[i] = static_cast<std::uint8_t>(nibble(text[2 * i]) << 4U | nibble(text[2 * i + 1]));
+  }
+  return digest;
+}
+
+}  // namespace
+
+SeedCheck::SeedCheck(const std::optional<std::string>& seed) {
+  if (!seed) return;
+  if (record_reading::is_digest(*seed)) {
+    source_ = TableChance(digest_from_hex(*seed));
+  } else if (const auto number = record_reading::fast_seed(*seed)) {
+    source_ = FastChance(*number);
+  }
+}
+
+std::uint32_t SeedCheck::below(std::uint32_t n, std::uint8_t purpose) {
+  if (auto* fast = std::get_if<FastChance>(&source_)) return fast->below(n, purpose);
+  if (auto* table = std::get_if<TableChance>(&source_)) return table->below(n, purpose);
+  return 0;
+}
+
+std::optional<Fault> fault_in_reveal(const std::optional<std::string>& commitment, const Closing& closing,
+                                     std::size_t line) {
+  if (!commitment) {
+    if (closing.seed) return Fault{line, "seed", "the header has no commitment to reveal"};
+    return std::nullopt;
+  }
+  if (!closing.seed) return Fault{line, "seed", "the seed behind the header's commitment is missing"};
+  if (!record_reading::is_digest(*closing.seed)) return Fault{line, "seed", "a revealed seed is 64 hexadecimal digits"};
+  if (to_hex(sha256(digest_from_hex(*closing.seed))).view() != *commitment) {
+    return Fault{line, "seed", "this is not the seed that the header's commitment promised"};
+  }
+  return std::nullopt;
+}
+
+std::variant<Verified, Fault> verify_text(std::string_view text, std::size_t first_line) {
+  auto id = game_of(text, first_line);
+  if (auto* fault = std::get_if<Fault>(&id)) return std::move(*fault);
+  std::variant<Verified, Fault> result;
+  const bool known = with_game(std::get<std::string>(id), [&](auto game) {
+    auto record = read_record<decltype(game)>(text, first_line);
+    if (auto* fault = std::get_if<Fault>(&record)) {
+      result = std::move(*fault);
+    } else {
+      result = verify(std::get<0>(record));
+    }
+  });
+  if (!known) return Fault{first_line, "game", "there is no game " + json::in_quotes(std::get<std::string>(id))};
+  return result;
+}
+
+}  // namespace backlot

@@ -1,0 +1,60 @@
+// How a game enters the conformance kit, with one line in its test file:
+//   BACKLOT_CONFORMANCE(cinecitta::Game, cinecitta::standard, kit::LeavesCodec)
+// makes one test for each property and each sensible set of options.
+#pragma once
+#include <gtest/gtest.h>
+
+#include <string>
+
+#include "contract/kit/conformance.hpp"
+#include "contract/option_sets.hpp"
+
+namespace backlot::testing {
+
+template <class G>
+class PropertyTest : public ::testing::Test {
+ public:
+  PropertyTest(kit::Property<G> property, kit::Setting<G> setting) : property_(property), setting_(setting) {}
+  void TestBody() override {
+    const kit::Report report = property_.look(setting_);
+    EXPECT_TRUE(report.holds()) << report.text();
+  }
+
+ private:
+  kit::Property<G> property_;
+  kit::Setting<G> setting_;
+};
+
+struct NameOptions {
+  std::string& name;
+  template <class T>
+  void operator()(const char* field, const T& value) const {
+    if constexpr (std::is_same_v<T, bool>) {
+      if (value) name += std::string("_") + field;
+    } else {
+      name += std::string("_") + field + std::to_string(leaf_bits(value));
+    }
+  }
+};
+
+template <class G, class K>
+bool enter_conformance(const typename G::Content& content, const char* file, int line) {
+  for_each_option_set<G>(content, [&](const typename G::Options& options) {
+    std::string name;
+    fields(options, NameOptions{name});
+    for (const kit::Property<G>& property : kit::all_properties<G, K>()) {
+      const std::string suite = "Conformance_" + std::string(G::id);
+      ::testing::RegisterTest(suite.c_str(), (std::string(property.name) + name).c_str(), nullptr, nullptr, file, line,
+                              [property, setting = kit::Setting<G>{content, options}]() -> ::testing::Test* {
+                                return new PropertyTest<G>(property, setting);
+                              });
+    }
+  });
+  return true;
+}
+
+}  // namespace backlot::testing
+
+#define BACKLOT_CONFORMANCE(GAME, CONTENT, CODEC)                  \
+  [[maybe_unused]] static const bool backlot_conformance_entered = \
+      ::backlot::testing::enter_conformance<GAME, CODEC>(CONTENT, __FILE__, __LINE__)
