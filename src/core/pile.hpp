@@ -1,5 +1,7 @@
 // A short list of fixed capacity that lives inside its owner: hands, studios, legal actions.
-// Slots beyond the size hold T{}, so that equal piles are equal byte for byte.
+// Slots beyond the size hold T{}, so that equal piles are equal byte for byte. Searching and moving
+// always go over the whole pile: piles are short, and a loop that ends where the cards happen to lie
+// costs more in wrong guesses of the processor than it saves.
 #pragma once
 #include <array>
 #include <cstddef>
@@ -44,8 +46,8 @@ class Pile {
   }
   constexpr void erase_at(std::size_t at) {
     expect(at < size_);
-    for (std::size_t i = at; i + 1 < size_; ++i) items_[i] = items_[i + 1];
     --size_;
+    for (std::size_t i = 0; i < size_; ++i) items_[i] = items_[i + (i < at ? 0U : 1U)];
     items_[size_] = T{};
   }
   constexpr void clear() { *this = Pile{}; }
@@ -58,17 +60,22 @@ class Pile {
   // For piles kept in ascending order.
   constexpr void insert_sorted(const T& item) {
     expect(size_ < N);
-    std::size_t at = size_;
-    for (; at > 0 && item < items_[at - 1]; --at) items_[at] = items_[at - 1];
-    items_[at] = item;
+    T moving = item;
+    for (std::size_t i = 0; i < size_; ++i) {
+      const T here = items_[i];
+      const bool before = moving < here;
+      items_[i] = before ? moving : here;
+      moving = before ? here : moving;
+    }
+    items_[size_] = moving;
     ++size_;
   }
 
   // The first place of an equal item, or size() when there is none.
   constexpr std::size_t find(const T& item) const {
-    std::size_t i = 0;
-    while (i < size_ && !(items_[i] == item)) ++i;
-    return i;
+    std::size_t at = size_;
+    for (std::size_t i = size_; i-- > 0;) at = items_[i] == item ? i : at;
+    return at;
   }
   constexpr bool contains(const T& item) const { return find(item) < size_; }
   constexpr bool remove(const T& item) {

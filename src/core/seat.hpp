@@ -18,9 +18,12 @@ inline constexpr Seat nobody{0xFF};
 constexpr std::size_t index(Seat seat) { return static_cast<std::size_t>(seat); }
 constexpr Seat seat_at(std::size_t i) { return static_cast<Seat>(i); }
 
-// The seat `places` to the left of `from`; seats are numbered clockwise, so left is up.
+// The seat `places` to the left of `from`, at most once around; seats are numbered clockwise, so
+// left is up.
 constexpr Seat to_the_left(Seat from, std::size_t places, std::size_t players) {
-  return seat_at((index(from) + places) % players);
+  expect(places <= players);
+  const std::size_t at = index(from) + places;
+  return seat_at(at < players ? at : at - players);
 }
 
 class SeatSet {

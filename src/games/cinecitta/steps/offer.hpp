@@ -11,12 +11,14 @@ namespace backlot::cinecitta::offer_step {
 template <class Out>
 constexpr void legal_actions(const Content& /*content*/, const Position& table, Seat seat, Out& out) {
   const Desk& desk = table.desk(seat);
-  for (std::size_t i = 0; i < desk.hand.size(); ++i) {
-    if (i > 0 && desk.hand[i] == desk.hand[i - 1]) continue;  // C37-73: copies are alike
-    const std::size_t amounts = desk.wallet.count + 1U;
+  const std::size_t amounts = desk.wallet.count + 1U;
+  Card last = Card::unknown;
+  for (const Card card : desk.hand) {
+    if (card == last) continue;  // C37-73: copies are alike
+    last = card;
     Action* const actions = out.extend(amounts);
     for (std::size_t notes = 0; notes < amounts; ++notes) {
-      actions[notes] = Action::offer(desk.hand[i], {static_cast<std::uint8_t>(notes)});
+      actions[notes] = Action::offer(card, {static_cast<std::uint8_t>(notes)});
     }
   }
 }

@@ -22,9 +22,9 @@ constexpr Cards incoming(const Position& table, Seat seat) {
 }
 
 constexpr std::size_t find_profession(const Content& content, const Studio& studio, Card card) {
-  std::size_t i = 0;
-  while (i < studio.size() && content[studio[i]].profession != content[card].profession) ++i;
-  return i;
+  std::size_t at = studio.size();
+  for (std::size_t i = studio.size(); i-- > 0;) at = content[studio[i]].profession == content[card].profession ? i : at;
+  return at;
 }
 
 // Calls then(studio, out) for every way of placing one card.
@@ -68,9 +68,10 @@ constexpr void ways(const Content& content, const Studio& studio, const Cards& c
 
 template <class Out>
 constexpr void legal_actions(const Content& content, const Position& table, Seat seat, Out& out) {
-  ways(content, table.desk(seat).studio, incoming(table, seat), [&](const Cards& gone) {
+  const Cards cards = incoming(table, seat);
+  ways(content, table.desk(seat).studio, cards, [&](const Cards& gone) {
     const Action action = Action::place(gone);
-    if (!out.contains(action)) out.push(action);
+    if (cards.size() < 2 || !out.contains(action)) out.push(action);  // two orders may end alike
   });
 }
 
@@ -105,7 +106,9 @@ constexpr std::optional<Refusal> check(const Content& content, const Position& t
 
 template <class Sink>
 constexpr void seal(State& state, Seat seat, const Action& action, Sink& sink) {
-  state.desk(seat).moving_out = action.out();
+  for (const Card card : action.cards) {
+    if (card != Card::unknown) state.desk(seat).moving_out.push(card);
+  }
   sink(Event{.kind = Event::Kind::arranged, .seat = seat, .out = action.out()});
 }
 
@@ -116,18 +119,13 @@ constexpr void finish(const Content& content, State& state, Sink& sink) {
   for (const Seat seat : SeatSet::first(state.players())) {
     Desk& desk = state.desk(seat);
     const Cards cards = incoming(state, seat);
-    Pile<Card, 5> studio;
-    for (const Card card : desk.studio) studio.push(card);
-    for (const Card card : cards) {
-      studio.insert_sorted(card);
-      round.placed.push({card, seat});
-    }
+    Cards staying = cards;
     for (const Card card : desk.moving_out) {
-      studio.remove(card);
+      if (!desk.studio.remove(card)) staying.remove(card);  // C37-36: placed and sent on at once
       desk.office.insert_sorted(card);
     }
-    if (!cards.empty()) desk.studio.clear();
-    for (std::size_t i = 0; !cards.empty() && i < studio.size(); ++i) desk.studio.push(studio[i]);
+    for (const Card card : staying) desk.studio.insert_sorted(card);
+    for (const Card card : cards) round.placed.push({card, seat});
     sink(Event{.kind = Event::Kind::placed, .seat = seat, .cards = cards, .out = desk.moving_out});
     desk.moving_out.clear();
   }

@@ -55,7 +55,7 @@ constexpr void apply(const Content& content, State& state, Seat seat, const Acti
     case Step::over: return;
   }
   state.decided = state.decided.with(seat);
-  if (state.decided.size() < state.players()) return;  // C37-70
+  if (!waiting_on(content, state).empty()) return;  // C37-70
   state.decided = {};
   switch (step) {
     case Step::offer: return offer_step::finish(content, state, sink);
