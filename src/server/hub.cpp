@@ -34,7 +34,7 @@ Hub::Hub(Surroundings surroundings) : around_(std::move(surroundings)), bot_chan
 
 void Hub::received(const std::shared_ptr<Client>& client, std::string_view text) {
   const auto parsed = json::parse(text, 1, {.bytes = 65536, .depth = 8, .keys = 32});
-  if (const auto* fault = std::get_if<json::Fault>(&parsed)) return client->send(messages::error("", {{}, fault->why}));
+  if (const auto* fault = std::get_if<Fault>(&parsed)) return client->send(messages::error("", {{}, fault->why}));
   const auto& message = std::get<json::Node>(parsed);
   const std::string type = text_of(message, "type");
   const std::string id = text_of(message, "id");

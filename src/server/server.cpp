@@ -19,7 +19,6 @@
 #include <chrono>
 #include <deque>
 #include <memory>
-#include <set>
 #include <utility>
 
 #include "server/files.hpp"
@@ -146,9 +145,9 @@ class WebClient final : public Client, public std::enable_shared_from_this<WebCl
 http::response<http::string_body> respond(const Request& request, const Files& files) {
   http::response<http::string_body> response(http::status::ok, request.version());
   response.keep_alive(request.keep_alive());
-  response.set(http::field::x_content_type_options, "nosniff");
-  response.set(http::field::referrer_policy, "no-referrer");
-  response.set(http::field::content_security_policy,
+  response.set("X-Content-Type-Options", "nosniff");
+  response.set("Referrer-Policy", "no-referrer");
+  response.set("Content-Security-Policy",
                "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; object-src 'none'; "
                "base-uri 'none'; frame-ancestors 'none'; form-action 'self'");
   const bool reads = request.method() == http::verb::get || request.method() == http::verb::head;
@@ -167,89 +166,104 @@ http::response<http::string_body> respond(const Request& request, const Files& f
   return response;
 }
 
-asio::awaitable<void> attend(tcp::socket socket, Hub& hub, const Files& files,
-                             std::set<std::weak_ptr<WebClient>, std::owner_less<>>& clients) {
-  socket.set_option(tcp::no_delay(true));
-  beast::tcp_stream stream(std::move(socket));
-  beast::flat_buffer buffer;
-  boost::system::error_code error;
-  for (;;) {
-    stream.expires_after(std::chrono::seconds(30));
-    http::request_parser<http::string_body> parser;
-    parser.body_limit(max_message);
-    co_await http::async_read(stream, buffer, parser, asio::redirect_error(asio::use_awaitable, error));
-    if (error) break;
-    const auto request = std::make_shared<const Request>(parser.release());
-    if (websocket::is_upgrade(*request)) {
-      if (!same_origin(*request)) break;
-      std::string token = token_in(*request);
-      const bool known = !token.empty();
-      if (!known) token = hex_of(random_bytes());
-      auto client = std::make_shared<WebClient>(std::move(stream), hex_of(sha256(std::string_view(token))));
-      clients.insert(client);
-      co_await client->run(client, request, known ? std::string() : token, hub);
-      clients.erase(client);
-      co_return;
-    }
-    auto response = respond(*request, files);
-    co_await http::async_write(stream, response, asio::redirect_error(asio::use_awaitable, error));
-    if (error || !response.keep_alive()) break;
-  }
-  boost::system::error_code ignored;
-  stream.socket().shutdown(tcp::socket::shutdown_send, ignored);
-}
-
 }  // namespace
 
-std::string serve(const ServerSettings& settings, EventStore& store, const std::function<void(std::uint16_t)>& ready) {
-  asio::io_context io(1);
-  boost::system::error_code error;
-  const auto address = asio::ip::make_address(settings.address, error);
-  if (error) return "'" + settings.address + "' is no address";
-  tcp::acceptor acceptor(io);
-  const tcp::endpoint endpoint(address, settings.port);
-  acceptor.open(endpoint.protocol(), error);
-  acceptor.set_option(asio::socket_base::reuse_address(true), error);
-  acceptor.bind(endpoint, error);
-  if (error) return "port " + std::to_string(settings.port) + ": " + error.message();
-  acceptor.listen(asio::socket_base::max_listen_connections, error);
-  if (error) return error.message();
+class Server::Impl {
+ public:
+  Impl(ServerSettings settings, EventStore& store)
+      : settings_(std::move(settings)), files_(settings_.web), acceptor_(io_), hub_(surroundings(store)) {}
 
-  const Files files(settings.web);
-  std::set<std::weak_ptr<WebClient>, std::owner_less<>> clients;
-  Hub hub({store, [&io](Hub::Task task) { asio::post(io, std::move(task)); },
-           [&io](std::uint32_t seconds, Hub::Task task) {
-             auto timer = std::make_shared<asio::steady_timer>(io, std::chrono::seconds(seconds));
-             timer->async_wait([timer, task = std::move(task)](boost::system::error_code failed) {
-               if (!failed) task();
-             });
-           },
-           random_bytes, settings.opening_seconds});
+  std::string listen() {
+    boost::system::error_code error;
+    const auto address = asio::ip::make_address(settings_.address, error);
+    if (error) return "'" + settings_.address + "' is no address";
+    const tcp::endpoint endpoint(address, settings_.port);
+    acceptor_.open(endpoint.protocol(), error);
+    if (!error) acceptor_.set_option(asio::socket_base::reuse_address(true), error);
+    if (!error) acceptor_.bind(endpoint, error);
+    if (!error) acceptor_.listen(asio::socket_base::max_listen_connections, error);
+    return error ? "port " + std::to_string(settings_.port) + ": " + error.message() : std::string();
+  }
 
-  asio::co_spawn(
-      io,
-      [&]() -> asio::awaitable<void> {
-        for (;;) {
-          boost::system::error_code failed;
-          tcp::socket socket = co_await acceptor.async_accept(asio::redirect_error(asio::use_awaitable, failed));
-          if (failed == asio::error::operation_aborted) co_return;
-          if (!failed) asio::co_spawn(io, attend(std::move(socket), hub, files, clients), asio::detached);
-        }
-      },
-      asio::detached);
+  std::uint16_t port() const { return acceptor_.local_endpoint().port(); }
 
-  asio::signal_set signals(io, SIGINT, SIGTERM);
-  signals.async_wait([&](boost::system::error_code failed, int /*signal*/) {
-    if (failed) return;
-    acceptor.close();
-    for (const auto& each : clients) {
-      if (const auto client = each.lock()) client->close();
+  void run(Signals signals) {
+    asio::co_spawn(io_, accept_all(), asio::detached);
+    asio::signal_set set(io_);
+    if (signals == Signals::heeded) {
+      set.add(SIGINT);
+      set.add(SIGTERM);
+      set.async_wait([this](boost::system::error_code failed, int /*signal*/) {
+        if (!failed) io_.stop();
+      });
     }
-    io.stop();
-  });
-  ready(acceptor.local_endpoint().port());
-  io.run();
-  return {};
-}
+    io_.run();
+  }
+
+  void stop() { io_.stop(); }
+
+ private:
+  Hub::Surroundings surroundings(EventStore& store) {
+    return {store, [this](Hub::Task task) { asio::post(io_, std::move(task)); },
+            [this](std::uint32_t seconds, Hub::Task task) {
+              auto timer = std::make_shared<asio::steady_timer>(io_, std::chrono::seconds(seconds));
+              timer->async_wait([timer, task = std::move(task)](boost::system::error_code failed) {
+                if (!failed) task();
+              });
+            },
+            random_bytes, settings_.opening_seconds};
+  }
+
+  asio::awaitable<void> accept_all() {
+    for (;;) {
+      boost::system::error_code failed;
+      tcp::socket socket = co_await acceptor_.async_accept(asio::redirect_error(asio::use_awaitable, failed));
+      if (failed == asio::error::operation_aborted) co_return;
+      if (!failed) asio::co_spawn(io_, attend(std::move(socket)), asio::detached);
+    }
+  }
+
+  asio::awaitable<void> attend(tcp::socket socket) {
+    boost::system::error_code error;
+    socket.set_option(tcp::no_delay(true), error);
+    beast::tcp_stream stream(std::move(socket));
+    beast::flat_buffer buffer;
+    for (;;) {
+      stream.expires_after(std::chrono::seconds(30));
+      http::request_parser<http::string_body> parser;
+      parser.body_limit(max_message);
+      co_await http::async_read(stream, buffer, parser, asio::redirect_error(asio::use_awaitable, error));
+      if (error) break;
+      const auto request = std::make_shared<const Request>(parser.release());
+      if (websocket::is_upgrade(*request)) {
+        if (!same_origin(*request)) break;
+        std::string token = token_in(*request);
+        const bool known = !token.empty();
+        if (!known) token = hex_of(random_bytes());
+        auto client = std::make_shared<WebClient>(std::move(stream), hex_of(sha256(std::string_view(token))));
+        co_await client->run(client, request, known ? std::string() : token, hub_);
+        co_return;
+      }
+      auto response = respond(*request, files_);
+      co_await http::async_write(stream, response, asio::redirect_error(asio::use_awaitable, error));
+      if (error || !response.keep_alive()) break;
+    }
+    stream.socket().shutdown(tcp::socket::shutdown_send, error);
+  }
+
+  ServerSettings settings_;
+  Files files_;
+  asio::io_context io_{1};
+  tcp::acceptor acceptor_;
+  Hub hub_;
+};
+
+Server::Server(ServerSettings settings, EventStore& store)
+    : impl_(std::make_unique<Impl>(std::move(settings), store)) {}
+Server::~Server() = default;
+std::string Server::listen() { return impl_->listen(); }
+std::uint16_t Server::port() const { return impl_->port(); }
+void Server::run(Signals signals) { impl_->run(signals); }
+void Server::stop() { impl_->stop(); }
 
 }  // namespace backlot

@@ -8,7 +8,7 @@ std::variant<std::unique_ptr<Play>, Refused> make_play(std::string_view game, co
   with_game(game, [&](auto which) {
     using G = decltype(which);
     const auto read = json::read<typename G::Options>(standard_content(which), options);
-    if (const auto* fault = std::get_if<json::Fault>(&read)) {
+    if (const auto* fault = std::get_if<Fault>(&read)) {
       made = Refused{{}, "options: " + fault->field + ": " + fault->why};
       return;
     }

@@ -81,7 +81,7 @@ class PlayOf final : public Play {
 
   std::optional<Refused> act(Seat seat, const json::Node& action) override {
     const auto read = json::read<typename G::Action>(content(), action, json::Unknowns::refused);
-    if (const auto* fault = std::get_if<json::Fault>(&read)) return Refused{{}, fault->field + ": " + fault->why};
+    if (const auto* fault = std::get_if<Fault>(&read)) return Refused{{}, fault->field + ": " + fault->why};
     return act(seat, std::get<typename G::Action>(read));
   }
 
