@@ -31,6 +31,11 @@ constexpr bool parse_name(const Content& content, std::string_view name, Card& c
   }
   return false;
 }
+constexpr std::optional<Card> card_named(const Content& content, std::string_view name) {
+  Card card = Card::unknown;
+  if (!parse_name(content, name, card)) return std::nullopt;
+  return card;
+}
 
 inline constexpr std::array<std::string_view, 5> names_of(Profession) {
   return {"director", "actor", "cameraman", "scriptwriter", "producer"};
