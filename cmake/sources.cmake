@@ -28,9 +28,9 @@ backlot_library(lab backlot_bots Threads::Threads)
 backlot_library(storage backlot_headers SQLite::SQLite3 Threads::Threads)
 backlot_library(server backlot_bots backlot_storage Threads::Threads)
 # Beast is slow to compile: its sources are one unit, and only server.cpp includes it besides.
-target_compile_definitions(backlot_server PRIVATE BOOST_ASIO_SEPARATE_COMPILATION BOOST_BEAST_SEPARATE_COMPILATION
+target_compile_definitions(backlot_server PUBLIC BOOST_ASIO_SEPARATE_COMPILATION BOOST_BEAST_SEPARATE_COMPILATION
                                                   BOOST_ASIO_NO_DEPRECATED)
-target_compile_options(backlot_server PRIVATE -Wno-conversion -Wno-shadow)
+target_compile_options(backlot_server PUBLIC -Wno-shadow)
 
 file(GLOB_RECURSE cli_sources CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/src/cli/*.cpp)
 if(cli_sources)

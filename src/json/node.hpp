@@ -42,4 +42,7 @@ struct Limits {
 // number of the text's first line, for texts that are lines of a larger one.
 std::variant<Node, Fault> parse(std::string_view text, std::size_t first_line = 1, const Limits& limits = {});
 
+// The value as JSON on one line again.
+std::string to_text(const Node& node);
+
 }  // namespace backlot::json

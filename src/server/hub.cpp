@@ -23,8 +23,8 @@ std::string text_of(const json::Node& node, std::string_view key) {
 // 0 when it is missing or no number of this size.
 std::uint32_t number_of(const json::Node& node, std::string_view key) {
   const json::Node* const found = node.find(key);
-  const bool fits = found != nullptr && found->kind == json::Node::Kind::integer && found->number >= 0 &&
-                    found->number <= 0x7FFFFFFF;
+  const bool fits =
+      found != nullptr && found->kind == json::Node::Kind::integer && found->number >= 0 && found->number <= 0x7FFFFFFF;
   return fits ? static_cast<std::uint32_t>(found->number) : 0;
 }
 
@@ -65,8 +65,7 @@ void Hub::hello(Client& client, const json::Node& message) {
 void Hub::create(const std::shared_ptr<Client>& client, const json::Node& message, const std::string& id) {
   const json::Node* const options = message.find("options");
   if (options == nullptr) return client->send(messages::error(id, {{}, "options are missing"}));
-  ServedTable::Answer answer =
-      ServedTable::create(text_of(message, "game"), *options, client->owner, around_.random());
+  ServedTable::Answer answer = ServedTable::create(text_of(message, "game"), *options, client->owner, around_.random());
   if (const auto* refused = std::get_if<Refused>(&answer)) return client->send(messages::error(id, *refused));
   const std::string table = hex_of(around_.random()).substr(0, 12);
   Slot& slot = slots_[table];

@@ -30,8 +30,8 @@ class Client {
  private:
   friend class Hub;
   bool greeted_ = false;
-  std::string table_;      // joined
-  std::size_t seen_ = 0;   // of the stream, already sent
+  std::string table_;       // joined
+  std::size_t seen_ = 0;    // of the stream, already sent
   bool caught_up_ = false;  // has got a view since joining
 };
 
@@ -40,10 +40,10 @@ class Hub {
   using Task = std::function<void()>;
   struct Surroundings {
     EventStore& store;
-    std::function<void(Task)> post;                        // from any thread to the hub's
+    std::function<void(Task)> post;  // from any thread to the hub's
     std::function<void(std::uint32_t seconds, Task)> later;
-    std::function<Digest()> random;                        // 32 unguessable bytes
-    std::uint32_t opening_seconds = 20;                    // before a start is called off
+    std::function<Digest()> random;      // 32 unguessable bytes
+    std::uint32_t opening_seconds = 20;  // before a start is called off
   };
 
   explicit Hub(Surroundings surroundings);

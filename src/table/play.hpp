@@ -11,10 +11,10 @@
 #include <variant>
 #include <vector>
 
+#include "content/all.hpp"
 #include "core/sha256.hpp"
 #include "core/table_chance.hpp"
 #include "games/registry.hpp"
-#include "content/all.hpp"
 #include "json/node.hpp"
 #include "json/read.hpp"
 #include "json/write.hpp"

@@ -28,7 +28,7 @@ class ServedTable {
     enum class Kind : std::uint8_t { empty, person, bot };
     Kind kind = Kind::empty;
     std::string name;
-    std::string owner;       // SHA-256 of the token of the person who sits here
+    std::string owner;  // SHA-256 of the token of the person who sits here
     std::string bot;
     std::string commitment;  // of the person's contribution
     std::string contribution;
@@ -97,9 +97,9 @@ class ServedTable {
   std::uint64_t entries_ = 0;
   std::vector<Chair> chairs_;
   std::unique_ptr<Play> play_;
-  std::vector<std::vector<Item>> streams_;              // one for each seat, the last for spectators
+  std::vector<std::vector<Item>> streams_;                     // one for each seat, the last for spectators
   std::vector<std::map<std::string, std::uint64_t>> clients_;  // ids of actions, by seat
-  std::vector<std::uint32_t> decisions_;                // made so far, by seat
+  std::vector<std::uint32_t> decisions_;                       // made so far, by seat
 };
 
 }  // namespace backlot

@@ -51,6 +51,7 @@ bool ReferenceClient::connect(std::uint16_t port) {
   asio::ip::tcp::socket& tcp = beast::get_lowest_layer(socket_->stream).socket();
   tcp.connect({asio::ip::make_address("127.0.0.1"), port}, error);
   if (error) return false;
+  tcp.set_option(asio::ip::tcp::no_delay(true), error);
   const std::string host = "127.0.0.1:" + std::to_string(port);
   socket_->stream.set_option(beast::websocket::stream_base::decorator([&](beast::websocket::request_type& request) {
     request.set(beast::http::field::origin, "http://" + host);

@@ -42,8 +42,8 @@ class ReferenceClient {
   std::string name;
   std::string table;
   std::string token;
-  std::size_t seen = 0;           // the number of the last stream item
-  std::vector<std::string> stream;  // texts of the events, in order
+  std::size_t seen = 0;              // the number of the last stream item
+  std::vector<std::string> stream;   // texts of the events, in order
   std::optional<json::Node> update;  // the last one
   std::optional<json::Node> lobby;
   std::vector<std::string> frames;
