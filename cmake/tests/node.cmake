@@ -1,0 +1,13 @@
+# Tests in Node: the WebAssembly module against the native library, and the schemas.
+find_program(NODE NAMES node nodejs)
+add_executable(native_verify ${CMAKE_SOURCE_DIR}/tests/node/native.cpp)
+target_link_libraries(native_verify PRIVATE backlot_table)
+set_target_properties(native_verify PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${RUNTIME_DIR})
+
+file(GLOB node_tests CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/tests/node/*.test.mjs)
+foreach(file ${node_tests})
+  get_filename_component(name ${file} NAME_WE)
+  # Without Node the test fails, and says so by its name: scripts/setup installs it.
+  add_test(NAME node_${name} COMMAND ${NODE} --test ${file})
+  set_tests_properties(node_${name} PROPERTIES TIMEOUT 300 ENVIRONMENT "BACKLOT_BINARY_DIR=${CMAKE_BINARY_DIR}")
+endforeach()

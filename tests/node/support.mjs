@@ -1,0 +1,37 @@
+// What the tests share: the module, the native program beside it, and the golden records.
+import { execFileSync } from "node:child_process";
+import { readFileSync, readdirSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { load } from "../../targets/wasm/backlot.mjs";
+
+export const root = resolve(import.meta.dirname ?? new URL(".", import.meta.url).pathname, "../..");
+const build = process.env.BACKLOT_BINARY_DIR ?? join(root, "build");
+
+export const wasmBytes = readFileSync(join(build, "backlot.wasm"));
+export const backlot = await load(wasmBytes);
+
+const nativeProgram = join(build, "bin/native_verify");
+const most = 1 << 28;
+
+export function nativeGames() {
+  return JSON.parse(execFileSync(nativeProgram, ["--games"], { encoding: "utf8" }));
+}
+
+/** What the native library says about each record. */
+export function nativeVerify(records) {
+  const input = Buffer.concat(records.flatMap((bytes) => [Buffer.from(`${bytes.length}\n`), bytes]));
+  const output = execFileSync(nativeProgram, { input, encoding: "utf8", maxBuffer: most });
+  return output.trimEnd().split("\n").map((line) => JSON.parse(line));
+}
+
+/** Every golden record: {name, bytes}. */
+export function goldenRecords() {
+  const folder = join(root, "tests/golden");
+  return readdirSync(folder).flatMap((game) =>
+    readdirSync(join(folder, game))
+      .filter((file) => file.endsWith(".jsonl"))
+      .map((file) => ({ name: `${game}/${file}`, bytes: readFileSync(join(folder, game, file)) })),
+  );
+}
+
+export const linesOf = (bytes) => bytes.toString("utf8").trimEnd().split("\n").map((line) => JSON.parse(line));
