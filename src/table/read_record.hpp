@@ -1,7 +1,7 @@
 // From text to a Record. What is wrong with a text is a Fault with its line; a game that was not
 // finished has no closing line and is no fault.
 #pragma once
-#include <istream>
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -12,27 +12,6 @@
 #include "table/record.hpp"
 
 namespace backlot {
-
-// One record of a file, which may hold several, one after the other.
-struct RecordText {
-  std::string text;
-  std::size_t first_line = 1;
-};
-
-// Takes records from a stream one at a time, so that a large file is never in memory whole.
-class RecordsIn {
- public:
-  explicit RecordsIn(std::istream& in) : in_(in) {}
-  std::optional<RecordText> next();
-
- private:
-  bool line(std::string& out);
-
-  std::istream& in_;
-  std::string ahead_;  // the header of the next record
-  std::size_t line_ = 0;
-  bool done_ = false;
-};
 
 // The id of the game a record is of; a fault when it is no record or one of another format.
 std::variant<std::string, Fault> game_of(std::string_view text, std::size_t first_line = 1);

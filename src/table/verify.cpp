@@ -62,4 +62,24 @@ std::variant<Verified, Fault> verify_text(std::string_view text, std::size_t fir
   return result;
 }
 
+std::string to_json(const std::variant<Verified, Fault>& result) {
+  std::string out;
+  if (const auto* fault = std::get_if<Fault>(&result)) {
+    out += "{\"ok\":false,\"line\":" + std::to_string(fault->line) + ",\"field\":";
+    json::append_text(out, fault->field);
+    out += ",\"why\":";
+    json::append_text(out, fault->why);
+  } else {
+    const auto& verified = std::get<Verified>(result);
+    out += "{\"ok\":true,\"game\":";
+    json::append_text(out, verified.game);
+    out += ",\"moves\":" + std::to_string(verified.moves);
+    out += ",\"finished\":";
+    out += verified.finished ? "true" : "false";
+    out += ",\"state\":";
+    json::append_text(out, verified.state);
+  }
+  return out + '}';
+}
+
 }  // namespace backlot

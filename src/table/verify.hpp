@@ -143,4 +143,8 @@ std::variant<Verified, Fault> verify(const Record<G>& record) {
 // Reads and checks a record of any game.
 std::variant<Verified, Fault> verify_text(std::string_view text, std::size_t first_line = 1);
 
+// The same as JSON, for programs: {"ok":true,"game":...,"moves":...,"finished":...,"state":...} or
+// {"ok":false,"line":...,"field":...,"why":...}.
+std::string to_json(const std::variant<Verified, Fault>& result);
+
 }  // namespace backlot

@@ -6,6 +6,7 @@
 
 #include "games/registry.hpp"
 #include "support/random_game.hpp"
+#include "table/records_in.hpp"
 #include "table/restore.hpp"
 #include "table/verify.hpp"
 

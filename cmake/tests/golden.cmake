@@ -1,0 +1,13 @@
+# Golden playthroughs are made anew with `cmake --build --preset release --target golden`.
+add_custom_target(golden)
+file(GLOB makers CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/tests/golden/*/make.cpp)
+foreach(maker ${makers})
+  get_filename_component(folder ${maker} DIRECTORY)
+  get_filename_component(game ${folder} NAME)
+  add_executable(golden_${game} EXCLUDE_FROM_ALL ${maker})
+  target_link_libraries(golden_${game} PRIVATE backlot_table)
+  target_include_directories(golden_${game} PRIVATE ${CMAKE_SOURCE_DIR}/tests)
+  set_target_properties(golden_${game} PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${RUNTIME_DIR})
+  add_custom_target(golden_of_${game} COMMAND golden_${game} ${folder} VERBATIM)
+  add_dependencies(golden golden_of_${game})
+endforeach()
