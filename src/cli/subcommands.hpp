@@ -9,4 +9,12 @@ namespace backlot::cli {
 // One line on stderr that says what was wrong and what is allowed; gives status 2.
 int nonsense(std::string_view what);
 
+void add_games(CLI::App& app, int& status);
+void add_rules(CLI::App& app, int& status);
+void add_play(CLI::App& app, int& status);
+void add_replay(CLI::App& app, int& status);
+void add_verify(CLI::App& app, int& status);
+void add_content(CLI::App& app, int& status);
+void add_serve(CLI::App& app, int& status);
+
 }  // namespace backlot::cli

@@ -45,6 +45,33 @@ concept NamesItsBounds = requires {
   { G::max_state_bytes } -> std::convertible_to<std::size_t>;
 };
 
+// What an option besides the number of players does; a game that has some lists them in
+// `static constexpr std::array<OptionText, N> option_texts`.
+struct OptionText {
+  std::string_view name;
+  Clause clause;
+  std::string_view what;
+};
+
+template <class G>
+constexpr bool every_option_has_a_text() {
+  typename G::Options options{};
+  std::size_t missing = 0;
+  fields(options, [&](std::string_view name, const auto& /*value*/) {
+    if (name == "players") return;
+    ++missing;
+    if constexpr (requires { G::option_texts; }) {
+      for (const OptionText& text : G::option_texts) {
+        if (text.name == name) --missing;
+      }
+    }
+  });
+  return missing == 0;
+}
+
+template <class G>
+concept ExplainsItsOptions = every_option_has_a_text<G>();
+
 // The list legal_actions fills.
 template <class G>
 using ActionsOf = Scratch<typename G::Action, G::max_legal>;
@@ -159,6 +186,7 @@ struct MustBeGame {
   static_assert(StateIsSmall<G>, "State is larger than the game's max_state_bytes");
   static_assert(ListsItsFields<G>, "Options, Content, State, View, Action and Event list their fields(x, visitor)");
   static_assert(ChecksOptions<G>, "check(content, options) gives nothing or a Refusal; options.players is a number");
+  static_assert(ExplainsItsOptions<G>, "option_texts has a text for every field of Options besides players");
   static_assert(SetsUp<G>, "setup(content, options, chance) gives a State");
   static_assert(AnswersAbout<G, typename G::State>,
                 "waiting_on, may_interrupt, legal_actions, check and is_over accept a State");
@@ -184,8 +212,8 @@ struct MustBeGame {
 template <class G>
 concept Game =
     NamesItsTypes<G> && NamesItsBounds<G> && StateIsPlain<G> && StateIsSmall<G> && ListsItsFields<G> &&
-    ChecksOptions<G> && SetsUp<G> && AnswersAbout<G, typename G::State> && AnswersAbout<G, typename G::View> &&
-    AppliesToState<G> && AppliesToStateOnly<G> && HidesTheState<G> && Sees<G> && Imagines<G> && HasDefaultAction<G> &&
-    PacksActions<G> && Ends<G> && Conserves<G> && Explains<G>;
+    ChecksOptions<G> && ExplainsItsOptions<G> && SetsUp<G> && AnswersAbout<G, typename G::State> &&
+    AnswersAbout<G, typename G::View> && AppliesToState<G> && AppliesToStateOnly<G> && HidesTheState<G> && Sees<G> &&
+    Imagines<G> && HasDefaultAction<G> && PacksActions<G> && Ends<G> && Conserves<G> && Explains<G>;
 
 }  // namespace backlot

@@ -2,6 +2,7 @@
 // leaves in notation.hpp; the functions are found by argument-dependent lookup.
 #pragma once
 #include <concepts>
+#include <map>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -37,6 +38,12 @@ template <class T>
 struct IsVector : std::false_type {};
 template <class T>
 struct IsVector<std::vector<T>> : std::true_type {};
+
+// Written as an object; never read.
+template <class T>
+struct IsMap : std::false_type {};
+template <class T>
+struct IsMap<std::map<std::string, T>> : std::true_type {};
 
 template <class T>
 struct IsOptional : std::false_type {};

@@ -2,6 +2,7 @@
 #pragma once
 #include <string>
 #include <string_view>
+#include <utility>
 
 #include "json/leaf.hpp"
 
@@ -9,6 +10,10 @@ namespace backlot::json {
 
 // Appends a JSON string with its quotes. The text must be UTF-8; other bytes become U+FFFD.
 void append_text(std::string& out, std::string_view text);
+
+// Appends the shortest text that reads back as the same number; null when it is none (no games, no
+// mean). Reports have such numbers, rules and records never.
+void append_number(std::string& out, double number);
 
 // A text from outside as a sentence may show it: quoted, escaped and not too long.
 std::string in_quotes(std::string_view text);
@@ -63,8 +68,19 @@ void append(std::string& out, const Content& content, const T& x) {
     append_text(out, name_of(x).view());
   } else if constexpr (std::same_as<T, Draw>) {
     out += '[' + std::to_string(x.n) + ',' + std::to_string(x.outcome) + ']';
-  } else if constexpr (std::same_as<T, std::string>) {
+  } else if constexpr (std::same_as<T, std::string> || std::same_as<T, std::string_view>) {
     append_text(out, x);
+  } else if constexpr (std::same_as<T, double>) {
+    append_number(out, x);
+  } else if constexpr (IsMap<T>::value) {
+    out += '{';
+    for (bool first = true; const auto& [key, value] : x) {
+      if (!std::exchange(first, false)) out += ',';
+      append_text(out, key);
+      out += ':';
+      append(out, content, value);
+    }
+    out += '}';
   } else if constexpr (HasFields<const T>) {
     out += '{';
     bool first = true;

@@ -1,5 +1,8 @@
 #include <gtest/gtest.h>
 
+#include <cmath>
+#include <map>
+
 #include "content/cinecitta.hpp"
 #include "core/outcome.hpp"
 #include "games/registry.hpp"
@@ -58,6 +61,14 @@ TEST(JsonWrite, seats_are_counted_from_one_and_hidden_things_are_null) {
 TEST(JsonWrite, texts_are_escaped) {
   EXPECT_EQ(write(standard, std::string("a\"b\\c\n\x01\x7F\xC2\x9B é")), R"("a\"b\\c\n\u0001\u007f\u009b é")");
   EXPECT_EQ(write(standard, std::string("\xFF\xED\xA0\x80")), "\"\xEF\xBF\xBD\xEF\xBF\xBD\xEF\xBF\xBD\xEF\xBF\xBD\"");
+}
+
+TEST(JsonWrite, numbers_and_maps_of_reports) {
+  const std::map<std::string, double> means{{"a", 0.1}, {"b", -2e30}, {"c", std::nan("")}, {"d", 3}};
+  EXPECT_EQ(json::write(json::NoContent{}, means), R"({"a":0.1,"b":-2e+30,"c":null,"d":3})");
+  const std::map<std::string, std::uint64_t> counts{{"most", UINT64_MAX}};
+  EXPECT_EQ(json::write(json::NoContent{}, counts), R"({"most":18446744073709551615})");
+  EXPECT_EQ(json::write(json::NoContent{}, std::map<std::string, double>{}), "{}");
 }
 
 TEST(JsonRead, every_state_action_event_and_outcome_of_a_game_survives) {

@@ -41,6 +41,11 @@ struct Game {
   // A game is at most 8 rounds of 3 decisions by each player.
   static constexpr std::size_t max_actions = max_rounds * 3 * cinecitta::max_players;
   static constexpr std::size_t max_state_bytes = 512;
+  static constexpr std::array<OptionText, 2> option_texts{{
+      {"coaster", "C37-60"_clause,
+       "headhunt as you please: each round the folder goes one player further (4-5 players)"},
+      {"awards", "C37-62"_clause, "movie awards: the highest quality gains 200, the lowest loses 100"},
+  }};
   static constexpr Action unpack(std::size_t packed) { return cinecitta::unpack(packed); }
 };
 

@@ -1,0 +1,57 @@
+#!/bin/sh
+# Writes the C++ that carries docs/rules/*.md into the program, with the lines of the games and of the
+# tests that name each clause (C37-24, or C37_24 in the name of a test). What the clause ids in
+# tests/core are is examples of clause ids.
+# usage: rules_index.sh SOURCE_DIR OUTPUT_FILE
+set -eu
+cd "$1"
+out=$2
+mentions=$(mktemp)
+trap 'rm -f "$mentions" "$out.new"' EXIT
+grep -rnoE --include='*.hpp' --include='*.cpp' --exclude-dir=core '\<[A-Z][A-Z0-9]{0,3}[-_][0-9]+' src/games tests |
+  sed 's/_\([0-9]*\)$/-\1/' | LC_ALL=C sort -t: -k1,1 -k2,2n -u > "$mentions"
+LC_ALL=C awk -v mentions="$mentions" '
+  function quote(s) { gsub(/\\/, "\\\\", s); gsub(/"/, "\\\"", s); gsub(/\n/, "\\n", s); return "\"" s "\"" }
+  function flush() {
+    if (id != "") {
+      printf "    {%s, %s, %s, %s, %s,\n     %s,\n     %s},\n", quote(game), quote(section), quote(id), quote(kind),
+             quote(text), quote(enforced[id]), quote(tested[id])
+    }
+    id = ""
+  }
+  BEGIN {
+    while ((getline line < mentions) > 0) {
+      split(line, part, ":")
+      if (last[part[3]] == part[1] ":" part[2]) continue  # two mentions in one line
+      last[part[3]] = part[1] ":" part[2]
+      if (part[1] ~ /^src\//) enforced[part[3]] = enforced[part[3]] part[1] ":" part[2] "\n"
+      else tested[part[3]] = tested[part[3]] part[1] ":" part[2] "\n"
+    }
+    print "// Written by scripts/rules_index.sh from docs/rules/, src/ and tests/."
+    print "#include \"cli/rules_text.hpp\"\n\nnamespace backlot::cli {\n\nnamespace {\n"
+    print "constexpr RuleText rules[] = {"
+  }
+  FNR == 1 {
+    flush(); game = FILENAME; sub(/.*\//, "", game); sub(/\.md$/, "", game); section = ""; intro = ""
+    title = $0; sub(/^# */, "", title); titles = titles "    {" quote(game) ", " quote(title) ", "; next
+  }
+  /^## / {
+    flush()
+    if (section == "") { sub(/^\n+/, "", intro); sub(/\n+$/, "", intro); titles = titles quote(intro) "},\n" }
+    section = substr($0, 4); next
+  }
+  /^- \*\*[A-Z][A-Z0-9]*-[0-9]+ [a-z]+\*\* / {
+    flush(); split($0, part, "\\*\\*"); split(part[2], name, " "); id = name[1]; kind = name[2]
+    text = substr($0, index($0, "** ") + 3); next
+  }
+  id != "" && /^ +[^ ]/ { sub(/^ +/, ""); text = text " " $0; next }
+  section == "" { intro = intro ($0 == "" ? "\n\n" : (intro ~ /[^\n]$/ ? " " : "") $0) }
+  END {
+    flush()
+    print "};\n\nconstexpr RuleBook books[] = {\n" titles "};\n\n}  // namespace\n"
+    print "std::span<const RuleText> rule_texts() { return rules; }\nstd::span<const RuleBook> rule_books() { return books; }"
+    print "\n}  // namespace backlot::cli"
+  }
+' docs/rules/*.md > "$out.new"
+# Untouched when nothing changed, so that nothing is compiled again.
+cmp -s "$out.new" "$out" || cp "$out.new" "$out"

@@ -1,0 +1,116 @@
+// backlot content check FILE, backlot content show GAME: packs.
+#include "json/content.hpp"
+
+#include <fmt/core.h>
+
+#include <memory>
+
+#include "cli/draw/draw.hpp"
+#include "cli/files.hpp"
+#include "cli/game_options.hpp"
+#include "cli/packs.hpp"
+#include "cli/subcommands.hpp"
+#include "content/all.hpp"
+#include "json/write.hpp"
+
+namespace backlot::cli {
+
+namespace {
+
+struct Request {
+  std::string what;
+  std::string file;
+  bool json = false;
+};
+
+struct CheckRow {
+  std::string file;
+  bool good = false;
+  std::optional<std::string> game;
+  std::optional<std::string> name;
+  std::optional<std::string> hash;
+  std::optional<std::uint32_t> line;
+  std::optional<std::string> field;
+  std::optional<std::string> why;
+};
+
+void fields(Is<CheckRow> auto& x, const auto& visit) {
+  visit("file", x.file);
+  visit("good", x.good);
+  visit("game", x.game);
+  visit("name", x.name);
+  visit("hash", x.hash);
+  visit("line", x.line);
+  visit("field", x.field);
+  visit("why", x.why);
+}
+
+CheckRow check_pack(const std::string& path) {
+  CheckRow row{.file = path};
+  const auto wrong = [&](const Fault& fault) {
+    row.line = static_cast<std::uint32_t>(fault.line);
+    row.field = fault.field;
+    row.why = fault.why;
+  };
+  const std::string text = input_file(path);
+  const auto game = game_of_pack(text);
+  if (const auto* fault = std::get_if<Fault>(&game)) {
+    wrong(*fault);
+    return row;
+  }
+  with_game(std::get<std::string>(game), [&](auto which) {
+    using G = decltype(which);
+    const auto pack = load_pack<G>(text);
+    if (const auto* fault = std::get_if<Fault>(&pack)) return wrong(*fault);
+    row.good = true;
+    row.game = G::id;
+    row.name = std::get<Pack<G>>(pack).name;
+    row.hash = content_hash(std::get<Pack<G>>(pack).content);
+  });
+  return row;
+}
+
+void check(const Request& request, int& status) {
+  const CheckRow row = check_pack(request.file);
+  if (request.json) fmt::print("{}\n", json::write(json::NoContent{}, row));
+  if (!row.good) {
+    fmt::print(stderr, "{}\n", place_of(row.file, Fault{*row.line, *row.field, *row.why}));
+    status = 1;
+  } else if (!request.json) {
+    fmt::print("{}: a good pack for {}, \"{}\", hash {}\n", row.file, *row.game, *row.name, *row.hash);
+  }
+}
+
+void show(const Request& request) {
+  for_game(request.what, [&](auto game) {
+    using G = decltype(game);
+    const typename G::Content content = pack_for<G>(request.file).content;
+    if (request.json) {
+      fmt::print("{}\n", json::write(content, content));
+    } else {
+      fmt::print("{}", draw_content(content, Paint::for_stream(stdout)));
+    }
+  });
+}
+
+}  // namespace
+
+void add_content(CLI::App& app, int& status) {
+  CLI::App* content = app.add_subcommand("content", "Content packs: check a file, show a game's cards");
+  content->require_subcommand(1);
+  content->footer("Examples:\n  backlot content check my-pack.json\n  backlot content show cinecitta");
+  auto request = std::make_shared<Request>();
+  CLI::App* checking = content->add_subcommand("check", "Whether FILE is a good pack; if not, which line is wrong");
+  checking->footer("Example:\n  backlot content check content/cinecitta/standard.json");
+  checking->add_option("file", request->file, "The pack")->required();
+  checking->add_flag("--json", request->json, "Print JSON");
+  checking->callback([request, &status] { check(*request, status); });
+  CLI::App* showing = content->add_subcommand("show", "The cards of a game with their icons");
+  showing->footer("Example:\n  backlot content show cinecitta");
+  showing->add_option("game", request->what, "The game")->required();
+  showing->add_option("--content", request->file, "Another pack than the standard one");
+  showing->add_flag("--json", request->json, "Print JSON");
+  showing->callback([request] { show(*request); });
+}
+
+}  // namespace backlot::cli

@@ -1,0 +1,21 @@
+// How things look on this screen: colours, and what the seats are called.
+#pragma once
+#include <string>
+#include <vector>
+
+#include "cli/terminal.hpp"
+#include "core/seat.hpp"
+#include "core/text.hpp"
+
+namespace backlot::cli {
+
+struct Look {
+  Paint paint;
+  std::vector<std::string> players;  // by seat: "you", "heuristic"
+
+  static Text name(Seat seat) { return Text("Seat ") + static_cast<std::int64_t>(index(seat) + 1); }
+};
+
+inline constexpr std::size_t screen_width = 80;
+
+}  // namespace backlot::cli

@@ -1,0 +1,21 @@
+#include "cli/game_options.hpp"
+
+namespace backlot::cli {
+
+std::string game_list() {
+  std::string list;
+  for_each_game([&](auto game) {
+    if (!list.empty()) list += ", ";
+    list += decltype(game)::id;
+  });
+  return list;
+}
+
+Seat read_seat(long long number, std::size_t players) {
+  if (number < 1 || number > static_cast<long long>(players)) {
+    throw Nonsense(fmt::format("there is no seat {}; with {} players the seats are 1 to {}", number, players, players));
+  }
+  return seat_at(static_cast<std::size_t>(number - 1));
+}
+
+}  // namespace backlot::cli

@@ -1,0 +1,61 @@
+// Who sits where: people at this terminal, and bots.
+#pragma once
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "bots/bots.hpp"
+#include "cli/game_options.hpp"
+#include "core/hash.hpp"
+
+namespace backlot::cli {
+
+inline constexpr std::string_view person = "person";
+
+// By seat: `person`, or the name of a bot.
+using Seating = std::vector<std::string>;
+
+inline SeatSet people_in(const Seating& seating) {
+  SeatSet people;
+  for (std::size_t i = 0; i < seating.size(); ++i) {
+    if (seating[i] == person) people = people.with(seat_at(i));
+  }
+  return people;
+}
+
+// "1,3" to words.
+std::vector<std::string> split_commas(const std::string& list);
+
+// The seats that people asked for, each once.
+SeatSet read_seats(const std::string& list, std::size_t players);
+
+// Bots take the other seats in order; one name stands for all of them.
+template <Game G>
+Seating read_seating(const std::string& seats, const std::string& bots, std::size_t players) {
+  Seating seating(players, std::string(person));
+  const SeatSet others = SeatSet::first(players).without(read_seats(seats, players));
+  std::vector<std::string> names = split_commas(bots);
+  if (names.empty()) names.push_back(std::string(bots::default_bot<G>));
+  for (const std::string& name : names) {
+    if (!bots::bot_named<G>(name)) {
+      throw Nonsense(
+          fmt::format("unknown bot {}; the bots of {} are: {}", json::in_quotes(name), G::id, bots::bot_list<G>()));
+    }
+  }
+  if (names.size() == 1) names.resize(others.size(), names[0]);
+  if (names.size() != others.size()) {
+    throw Nonsense(
+        fmt::format("{} bots for {} seats; name one for all of them, or one for each", names.size(), others.size()));
+  }
+  std::size_t next = 0;
+  for (const Seat seat : others) seating[index(seat)] = names[next++];
+  return seating;
+}
+
+// Each decision of a bot has a chance of its own, made from what is on the record: a game taken up
+// again goes on as it would have.
+inline FastChance bot_chance(std::uint64_t seed, Seat seat, std::size_t decisions) {
+  return FastChance(combine(combine(mix(seed), index(seat)), decisions));
+}
+
+}  // namespace backlot::cli

@@ -1,0 +1,198 @@
+// A game at this terminal: asks the people in turn, lets the bots answer, and stops when the game is
+// over or somebody quits.
+#pragma once
+#include <functional>
+#include <string>
+#include <vector>
+
+#include "cli/draw/draw.hpp"
+#include "cli/play/ask.hpp"
+#include "cli/play/help.hpp"
+#include "cli/play/screen.hpp"
+#include "cli/play/seating.hpp"
+#include "cli/scores.hpp"
+#include "cli/transcript.hpp"
+#include "table/table.hpp"
+
+namespace backlot::cli {
+
+enum class Ending { over, quit, input_ended };
+
+template <Game G>
+class Session {
+  static_assert(MustBeDrawn<G>::holds);
+  using Action = typename G::Action;
+
+ public:
+  Session(Table<G>& table, const Seating& seating, std::uint64_t seed, Screen& screen)
+      : table_(table),
+        seating_(seating),
+        people_(people_in(seating)),
+        seed_(seed),
+        screen_(screen),
+        seen_(seating.size(), table.moves().size()) {
+    for (const std::string& name : seating_) bots_.push_back(bots::bot_named<G>(name).value_or(bots::AnyBot<G>()));
+    if (people_.size() == 1) holder_ = people_.front();
+  }
+
+  Ending run() {
+    while (!table_.over()) {
+      const SeatSet waiting = table_.waiting();
+      const SeatSet bots_waiting = waiting.without(people_);
+      const SeatSet people_waiting = waiting.without(bots_waiting);
+      // People first: until the last of them has decided, the others can think again.
+      if (people_waiting.empty()) {
+        for (const Seat seat : bots_waiting) act_bot(seat);
+      } else if (const Next next = ask_person(people_waiting.front()); next != Next::go_on) {
+        return next == Next::quit ? Ending::quit : Ending::input_ended;
+      }
+    }
+    screen_.clear();
+    const Look look = look_for(nobody);
+    screen_.print(draw_table(table_.content(), table_.view(nobody), look));
+    screen_.print(end_text(table_.content(), outcome(table_.content(), table_.state()), look));
+    return Ending::over;
+  }
+
+ private:
+  enum class Next { go_on, quit, input_ended };
+
+  Look look_for(Seat viewer) const {
+    Look look{screen_.paint(), seating_};
+    if (people_.size() == 1) look.players[index(people_.front())] = "you";
+    if (people_.size() > 1 && viewer != nobody) look.players[index(viewer)] = "you";
+    return look;
+  }
+
+  void act_bot(Seat seat) {
+    std::size_t decisions = 0;
+    for (const Move<G>& move : table_.moves()) decisions += move.seat == seat ? 1 : 0;
+    FastChance chance = bot_chance(seed_, seat, decisions);
+    const Action action = bots::choose<G>(bots_[index(seat)], table_.content(), table_.view(seat), chance);
+    if (table_.act(seat, action)) throw Failure(fmt::format("the bot of seat {} broke a rule", index(seat) + 1));
+  }
+
+  Next ask_person(Seat seat) {
+    if (holder_ != seat) {
+      screen_.clear();
+      if (const auto instead = hand_over(seat)) return *instead;
+    }
+    const typename G::View view = table_.view(seat);
+    const Look look = look_for(seat);
+    const Menu<Action> top = menu(table_.content(), view, look);
+    const Menu<Action>* now = &top;
+    show(seat, view, look, top);
+    while (true) {
+      const auto line = screen_.ask("(? log undo help quit) > ");
+      if (!line) return Next::input_ended;
+      if (*line == "quit") return Next::quit;
+      const std::vector<std::string> words = words_of(*line);
+      if (words.empty() && now->choices.size() > 1) {
+        show(seat, view, look, *now);
+      } else if (*line == "back") {
+        now = &top;
+        screen_.print(text_of(*now, look.paint));
+      } else if (*line == "undo") {
+        if (undo(seat)) return Next::go_on;
+      } else if (!answer_question(words, seat, view, look)) {
+        const Step<Action> step = follow(*now, words.empty() ? std::vector{now->choices[0].key} : words);
+        if (step.action) return decide(seat, *step.action);
+        now = step.menu;
+        screen_.print(step.why_not.empty() ? text_of(*now, look.paint) : step.why_not + "\n");
+      }
+    }
+  }
+
+  // What changes nothing: help, rules, the log.
+  bool answer_question(const std::vector<std::string>& words, Seat seat, const typename G::View& view,
+                       const Look& look) {
+    if (words.empty()) return false;
+    if (words[0] == "?") {
+      if (words.size() > 1) {
+        screen_.print(rule_help(G::id, words[1], look.paint));
+      } else {
+        for (const Clause clause : clauses_behind(table_.content(), view)) {
+          screen_.print(rule_help(G::id, name_of(clause).view(), look.paint));
+        }
+      }
+    } else if (words[0] == "log") {
+      screen_.print(
+          text_of(transcript<G>(table_.content(), table_.options(), table_.deal(), table_.moves(), seat), look.paint));
+      if (table_.moves().empty()) screen_.print("Nothing has happened yet.\n");
+    } else if (words[0] == "cards") {
+      screen_.print(draw_content(table_.content(), look.paint));
+    } else if (words[0] == "help") {
+      screen_.print(play_help());
+    } else {
+      return false;
+    }
+    return true;
+  }
+
+  Next decide(Seat seat, const Action& action) {
+    seen_[index(seat)] = table_.moves().size();
+    if (const auto refusal = table_.act(seat, action)) screen_.print(refusal_text(*refusal) + "\n");
+    if (people_.size() > 1) holder_ = nobody;
+    return Next::go_on;
+  }
+
+  void show(Seat seat, const typename G::View& view, const Look& look, const Menu<Action>& now) {
+    screen_.clear();
+    screen_.print(draw_table(table_.content(), view, look));
+    // Sealed decisions are marked in the table; the lines tell what came out.
+    for (std::size_t i = seen_[index(seat)]; i < table_.moves().size(); ++i) {
+      for (const typename G::Event& event : table_.moves()[i].events) {
+        const auto seen = seen_by(table_.content(), event, seat);
+        if (!seen || !reveals(*seen)) continue;
+        screen_.print(look.paint(Colour::dim, describe(table_.content(), *seen, Look::name).view()) + "\n");
+      }
+    }
+    screen_.print(wrapped(standing(table_.content(), view, look), screen_width, 0) + "\n");
+    screen_.print(text_of(now, look.paint));
+  }
+
+  // Between two people nothing is on the screen; who has decided can still think again. Gives what
+  // happens instead, when the next person does not take over.
+  std::optional<Next> hand_over(Seat seat) {
+    const std::string prompt =
+        fmt::format("{} decides now. Hand over, then press Enter (or: undo, quit) > ", Look::name(seat).view());
+    while (true) {
+      const auto line = screen_.ask(prompt);
+      if (!line) return Next::input_ended;
+      if (*line == "quit") return Next::quit;
+      if (line->empty()) break;
+      if (*line == "undo" && undo(seat)) return Next::go_on;
+    }
+    holder_ = seat;
+    return std::nullopt;
+  }
+
+  // Takes back the last decision of a person at this terminal; `asked` is who would be next.
+  bool undo(Seat asked) {
+    for (std::size_t i = table_.moves().size(); i-- > 0;) {
+      const Seat seat = table_.moves()[i].seat;
+      if (!people_.has(seat)) continue;
+      if (!table_.undo(seat)) break;
+      screen_.print(fmt::format("{} has taken the last decision back.\n", Look::name(seat).view()));
+      seen_[index(seat)] = std::min(seen_[index(seat)], table_.moves().size());
+      if (seat != asked) holder_ = people_.size() > 1 ? nobody : seat;
+      return true;
+    }
+    screen_.print(table_.moves().empty()
+                      ? "Nothing has been decided yet.\n"
+                      : "That stands: what came of it has been shown. Undo never goes back past a draw\n"
+                        "or a reveal.\n");
+    return false;
+  }
+
+  Table<G>& table_;
+  Seating seating_;
+  SeatSet people_;
+  std::uint64_t seed_;
+  Screen& screen_;
+  std::vector<bots::AnyBot<G>> bots_;
+  std::vector<std::size_t> seen_;  // by seat: the moves there were at its last decision
+  Seat holder_ = nobody;           // who sits at the terminal
+};
+
+}  // namespace backlot::cli

@@ -1,0 +1,48 @@
+// Records from files, and who sat there.
+#pragma once
+#include <fmt/format.h>
+
+#include <string>
+#include <vector>
+
+#include "bots/bots.hpp"
+#include "cli/errors.hpp"
+#include "cli/files.hpp"
+#include "cli/play/seating.hpp"
+#include "table/read_record.hpp"
+#include "table/verify.hpp"
+
+namespace backlot::cli {
+
+// Record number `number` of a file, from 1.
+RecordText record_in(const std::string& path, long long number);
+
+// The game it is of, when there is such a game.
+std::string game_on_record(const std::string& path, const RecordText& text);
+
+// Read and verified; anything wrong is a Failure that names the line.
+template <Game G>
+Record<G> good_record(const std::string& path, const RecordText& text) {
+  auto record = read_record<G>(text.text, text.first_line);
+  if (const auto* fault = std::get_if<Fault>(&record)) throw Failure(place_of(path, *fault));
+  const auto verified = verify(std::get<Record<G>>(record));
+  if (const auto* fault = std::get_if<Fault>(&verified)) throw Failure(place_of(path, *fault));
+  return std::get<Record<G>>(std::move(record));
+}
+
+std::vector<Player> players_on_record(const Seating& seating);
+
+template <Game G>
+Seating seating_on_record(const Record<G>& record) {
+  Seating seating;
+  for (const Player& player : record.header.seats) {
+    seating.push_back(player.bot.value_or(std::string(person)));
+    if (player.bot && !bots::bot_named<G>(*player.bot)) {
+      throw Nonsense(fmt::format("{} has no bot {}; name another with --bots: {}", G::id, json::in_quotes(*player.bot),
+                                 bots::bot_list<G>()));
+    }
+  }
+  return seating;
+}
+
+}  // namespace backlot::cli

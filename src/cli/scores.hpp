@@ -1,0 +1,74 @@
+// The end of a game: a column for each seat, a row for each line of the score with its clause.
+#pragma once
+#include <fmt/format.h>
+
+#include <string>
+#include <vector>
+
+#include "cli/draw/draw.hpp"
+#include "cli/rules_text.hpp"
+#include "core/outcome.hpp"
+
+namespace backlot::cli {
+
+inline std::string seat_list(SeatSet seats, const Look& look) {
+  std::string out;
+  for (const Seat seat : seats) {
+    if (!out.empty()) out += ", ";
+    out += fmt::format("{} ({})", Look::name(seat).view(), look.players[index(seat)]);
+  }
+  return out;
+}
+
+inline std::vector<ScoreLine> kinds_of_lines(const Outcome& outcome) {
+  std::vector<ScoreLine> kinds;
+  for (const SeatResult& seat : outcome.seats) {
+    for (const ScoreLine& line : seat.lines) {
+      bool known = false;
+      for (const ScoreLine& kind : kinds) known = known || (kind.clause == line.clause && kind.kind == line.kind);
+      if (!known) kinds.push_back(line);
+    }
+  }
+  return kinds;
+}
+
+template <class Content>
+std::string score_table(const Content& content, const Outcome& outcome, const Look& look) {
+  std::string out = padded("", 26);
+  for (std::size_t i = 0; i < outcome.seats.size(); ++i) out += fmt::format("{:>10}", Look::name(seat_at(i)).view());
+  out += "\n" + padded("", 26);
+  for (const std::string& player : look.players) out += fmt::format("{:>10}", player.substr(0, 9));
+  out += "\n";
+  for (const ScoreLine& kind : kinds_of_lines(outcome)) {
+    out += fmt::format("{:<8}{:<18}", name_of(kind.clause).view(), line_name(content, kind));
+    for (const SeatResult& seat : outcome.seats) {
+      std::string cell;
+      for (const ScoreLine& line : seat.lines) {
+        if (line.clause != kind.clause || line.kind != kind.kind) continue;
+        cell = !seat.in_the_running ? "out" : fmt::format("{}", line.amount);
+      }
+      out += fmt::format("{:>10}", cell);
+    }
+    out += "\n";
+  }
+  out += look.paint(Colour::bold, padded("score", 26));
+  for (const SeatResult& seat : outcome.seats) {
+    out += look.paint(Colour::bold, fmt::format("{:>10}", seat.in_the_running ? fmt::format("{}", seat.score) : "out"));
+  }
+  return out + "\n";
+}
+
+template <class Content>
+std::string end_text(const Content& content, const Outcome& outcome, const Look& look) {
+  std::string out = score_table(content, outcome, look) + "\n";
+  const std::string won = outcome.winners.empty()       ? "Nobody wins"
+                          : outcome.winners.size() == 1 ? "The winner is " + seat_list(outcome.winners, look)
+                                                        : "The win is shared by " + seat_list(outcome.winners, look);
+  out += look.paint(Colour::bold, won) + fmt::format(" ({}).\n", name_of(outcome.ended_by).view());
+  for (const Explanation& words : last_words(content)) {
+    out += fmt::format("{} ({})\n", words.why, name_of(words.clause).view());
+  }
+  return out;
+}
+
+}  // namespace backlot::cli

@@ -1,0 +1,218 @@
+// How fast the rules are, on one thread. Each figure is the best of several short runs: noise only
+// ever makes a run slower.
+#pragma once
+#include <algorithm>
+#include <chrono>
+#include <cstddef>
+#include <cstdint>
+#include <string_view>
+#include <vector>
+
+#include "contract/game.hpp"
+#include "lab/heap_count.hpp"
+
+namespace backlot::lab {
+
+// One row of `backlot bench`: one game with one number of players and the default options.
+struct BenchRow {
+  std::string_view game;
+  std::uint32_t players = 0;
+  double random_actions_per_second = 0;
+  double random_games_per_second = 0;
+  double copy_ns = 0;
+  double legal_actions_ns = 0;
+  double apply_ns = 0;
+  double seen_by_ns = 0;
+  double imagine_ns = 0;
+  double heap_allocations_per_action = 0;
+  std::uint32_t state_bytes = 0;
+};
+
+// Keeps the compiler from leaving out work whose result nobody reads.
+template <class T>
+void keep(T& value) {
+  asm volatile("" : : "r"(&value) : "memory");
+}
+
+// Runs round() until the time is up, several times; gives the fewest nanoseconds a unit, where
+// round() says how many units of work it did.
+template <class Round>
+double best_ns(const Round& round, int runs = 12, std::chrono::milliseconds each = std::chrono::milliseconds(25)) {
+  using Clock = std::chrono::steady_clock;
+  double best = 0;
+  for (int run = 0; run < runs; ++run) {
+    std::uint64_t units = 0;
+    const auto start = Clock::now();
+    auto now = start;
+    while (now - start < each) {
+      units += round();
+      now = Clock::now();
+    }
+    const double ns = std::chrono::duration<double, std::nano>(now - start).count() / static_cast<double>(units);
+    best = run == 0 ? ns : std::min(best, ns);
+  }
+  return best;
+}
+
+template <Game G>
+class Bench {
+ public:
+  Bench(const typename G::Content& content, const typename G::Options& options) : content_(content), options_(options) {
+    for (std::uint64_t seed = 0; seed < 16; ++seed) record(seed);
+  }
+
+  BenchRow run() {
+    BenchRow row{.game = G::id, .players = static_cast<std::uint32_t>(options_.players)};
+    row.state_bytes = sizeof(State);
+    random_games(row);
+    row.copy_ns = copy_ns();
+    row.legal_actions_ns = legal_actions_ns();
+    row.apply_ns = apply_ns();
+    row.seen_by_ns = seen_by_ns();
+    row.imagine_ns = imagine_ns();
+    return row;
+  }
+
+ private:
+  using State = typename G::State;
+  using Action = typename G::Action;
+  struct Decision {
+    Seat seat;
+    Action action;
+  };
+  struct Recorded {
+    State start;
+    std::vector<Decision> decisions;
+    std::uint64_t seed;
+  };
+
+  // Plays a random game, legal actions and all; look(state, seat, action) before each action.
+  template <class Look>
+  std::size_t play(State& state, FastChance& chance, FastChance& choices, const Look& look) {
+    NoEvents quiet;
+    std::size_t actions = 0;
+    while (!is_over(content_, state)) {
+      const Seat seat = waiting_on(content_, state).front();
+      legal_actions(content_, state, seat, actions_);
+      const Action action = actions_[choices.below(static_cast<std::uint32_t>(actions_.size()), 0)];
+      look(state, seat, action);
+      apply(content_, state, seat, action, chance, quiet);
+      ++actions;
+    }
+    return actions;
+  }
+
+  void record(std::uint64_t seed) {
+    FastChance chance(seed);
+    FastChance choices(~seed);
+    State state = setup(content_, options_, chance);
+    Recorded game{state, {}, seed};
+    play(state, chance, choices, [&](const State& before, Seat seat, const Action& action) {
+      game.decisions.push_back({seat, action});
+      if (game.decisions.size() % 5 == 0) positions_.push_back({before, seat});
+    });
+    games_.push_back(std::move(game));
+  }
+
+  void random_games(BenchRow& row) {
+    std::uint64_t seed = 0;
+    std::uint64_t actions = 0;
+    std::uint64_t allocations = 0;
+    const auto round = [&] {
+      const std::uint64_t heap_before = heap_allocations();
+      std::size_t played = 0;
+      for (int game = 0; game < 100; ++game) {
+        FastChance chance(seed++);
+        FastChance choices(~seed);
+        State state = setup(content_, options_, chance);
+        played += play(state, chance, choices, [](const State&, Seat, const Action&) {});
+        keep(state);
+      }
+      allocations += heap_allocations() - heap_before;
+      actions += played;
+      return played;
+    };
+    const double ns = best_ns(round, 24);
+    row.random_actions_per_second = 1e9 / ns;
+    // Games differ little in length; the average over all that were played.
+    row.random_games_per_second =
+        row.random_actions_per_second * static_cast<double>(seed) / static_cast<double>(actions);
+    row.heap_allocations_per_action = static_cast<double>(allocations) / static_cast<double>(actions);
+  }
+
+  template <class Each>
+  double each_position_ns(const Each& each) {
+    return best_ns([&] {
+      for (Position& position : positions_) each(position);
+      return positions_.size();
+    });
+  }
+
+  double copy_ns() {
+    State copy;
+    return each_position_ns([&](const Position& position) {
+      copy = position.state;
+      keep(copy);
+    });
+  }
+  double legal_actions_ns() {
+    return each_position_ns([&](const Position& position) {
+      legal_actions(content_, position.state, position.seat, actions_);
+      keep(actions_);
+    });
+  }
+  double seen_by_ns() {
+    return each_position_ns([&](const Position& position) {
+      auto view = seen_by(content_, position.state, position.seat);
+      keep(view);
+    });
+  }
+  double imagine_ns() {
+    FastChance chance(1);
+    return each_position_ns([&](const Position& position) {
+             State world = imagine(content_, seen_by(content_, position.state, position.seat), chance);
+             keep(world);
+           }) -
+           seen_by_ns();
+  }
+  double apply_ns() {
+    return best_ns([&] {
+      NoEvents quiet;
+      std::size_t applied = 0;
+      for (const Recorded& game : games_) {
+        FastChance chance(game.seed);
+        State state = game.start;
+        for (const Decision& decision : game.decisions) {
+          apply(content_, state, decision.seat, decision.action, chance, quiet);
+        }
+        keep(state);
+        applied += game.decisions.size();
+      }
+      return applied;
+    });
+  }
+
+  struct Position {
+    State state;
+    Seat seat;
+  };
+  const typename G::Content& content_;
+  typename G::Options options_;
+  ActionsOf<G> actions_;
+  std::vector<Recorded> games_;
+  std::vector<Position> positions_;
+};
+
+// One row for each number of players.
+template <Game G>
+std::vector<BenchRow> bench(const typename G::Content& content) {
+  std::vector<BenchRow> rows;
+  for (std::size_t players = G::min_players; players <= G::max_players; ++players) {
+    typename G::Options options{};
+    options.players = static_cast<decltype(options.players)>(players);
+    rows.push_back(Bench<G>(content, options).run());
+  }
+  return rows;
+}
+
+}  // namespace backlot::lab

@@ -1,0 +1,70 @@
+// Sums of whole numbers, kept exactly, so that the order in which threads add them cannot matter.
+#pragma once
+#include <cmath>
+#include <cstdint>
+#include <limits>
+
+namespace backlot::lab {
+
+class Sum {
+ public:
+  constexpr void add(std::int64_t value) {
+    ++count_;
+    sum_ += value;
+    squares_ += Wide{value} * value;
+  }
+  constexpr void merge(const Sum& other) {
+    count_ += other.count_;
+    sum_ += other.sum_;
+    squares_ += other.squares_;
+  }
+
+  constexpr std::uint64_t count() const { return count_; }
+
+  // Not a number while nothing was added.
+  double mean() const {
+    if (count_ == 0) return std::numeric_limits<double>::quiet_NaN();
+    return static_cast<double>(static_cast<long double>(sum_) / static_cast<long double>(count_));
+  }
+  // The standard deviation of a sample; not a number for fewer than two.
+  double sd() const {
+    if (count_ < 2) return std::numeric_limits<double>::quiet_NaN();
+    const auto n = static_cast<Wide>(count_);
+    return static_cast<double>(std::sqrt(static_cast<long double>(n * squares_ - sum_ * sum_) /
+                                         (static_cast<long double>(n) * static_cast<long double>(n - 1))));
+  }
+
+  constexpr bool operator==(const Sum&) const = default;
+
+ private:
+  // With scores below 2^20, n * squares_ stays exact up to 2^43 games.
+  __extension__ using Wide = __int128;
+
+  std::uint64_t count_ = 0;
+  Wide sum_ = 0;
+  Wide squares_ = 0;
+};
+
+// A part of a whole, not a number when the whole is empty.
+inline double share(std::uint64_t part, std::uint64_t whole) {
+  if (whole == 0) return std::numeric_limits<double>::quiet_NaN();
+  return static_cast<double>(part) / static_cast<double>(whole);
+}
+
+// Wilson's 95% interval for a rate of which `part` in `whole` were seen.
+struct Interval {
+  double low = 0;
+  double high = 1;
+};
+inline Interval interval_95(std::uint64_t part, std::uint64_t whole) {
+  if (whole == 0) return {};
+  constexpr double z = 1.959963984540054;
+  const auto n = static_cast<double>(whole);
+  const double rate = static_cast<double>(part) / n;
+  const double middle = rate + z * z / (2 * n);
+  const double reach = z * std::sqrt(rate * (1 - rate) / n + z * z / (4 * n * n));
+  const double scale = 1 + z * z / n;
+  return {part == 0 ? 0 : (middle - reach) / scale, part == whole ? 1 : (middle + reach) / scale};
+}
+
+}  // namespace backlot::lab

@@ -1,0 +1,63 @@
+// What is counted over many games. Whole numbers only: adding them up in any order gives the same.
+#pragma once
+#include <cstdint>
+#include <map>
+#include <string>
+#include <vector>
+
+#include "contract/game.hpp"
+#include "lab/metrics/cinecitta.hpp"
+#include "lab/sum.hpp"
+
+namespace backlot::lab {
+
+struct SeatTally {
+  std::uint64_t wins = 0;         // alone
+  std::uint64_t shared_wins = 0;  // with others
+  std::uint64_t dropped_out = 0;  // these have no score
+  Sum score;
+  bool operator==(const SeatTally&) const = default;
+};
+
+template <Game G>
+struct Tallies {
+  std::uint64_t games = 0;
+  std::uint64_t actions = 0;
+  std::vector<SeatTally> seats;
+  std::map<std::string, std::uint64_t> endings;  // by clause
+  MetricsOf<G> metrics;
+
+  bool operator==(const Tallies&) const = default;
+
+  void add(const Outcome& outcome) {
+    ++games;
+    ++endings[std::string(name_of(outcome.ended_by).view())];
+    seats.resize(outcome.seats.size());
+    for (std::size_t i = 0; i < seats.size(); ++i) {
+      const SeatResult& result = outcome.seats[i];
+      SeatTally& seat = seats[i];
+      if (outcome.winners.has(seat_at(i))) ++(outcome.winners.size() == 1 ? seat.wins : seat.shared_wins);
+      if (result.in_the_running) {
+        seat.score.add(result.score);
+      } else {
+        ++seat.dropped_out;
+      }
+    }
+  }
+
+  void merge(const Tallies& other) {
+    games += other.games;
+    actions += other.actions;
+    if (seats.size() < other.seats.size()) seats.resize(other.seats.size());
+    for (std::size_t i = 0; i < other.seats.size(); ++i) {
+      seats[i].wins += other.seats[i].wins;
+      seats[i].shared_wins += other.seats[i].shared_wins;
+      seats[i].dropped_out += other.seats[i].dropped_out;
+      seats[i].score.merge(other.seats[i].score);
+    }
+    for (const auto& [clause, count] : other.endings) endings[clause] += count;
+    metrics.merge(other.metrics);
+  }
+};
+
+}  // namespace backlot::lab
