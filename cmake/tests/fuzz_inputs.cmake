@@ -1,0 +1,34 @@
+# Texts from outside under libFuzzer and sanitizers: `cmake --build --preset release --target
+# fuzz_inputs` runs each for FUZZ_SECONDS (60), starting from a golden record and the packs. The
+# ordinary tests go through damaged records themselves, so these are not part of them.
+file(GLOB fuzz_sources CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/src/json/*.cpp ${CMAKE_SOURCE_DIR}/src/table/*.cpp)
+set(fuzz_flags -fsanitize=fuzzer,address,undefined -fno-sanitize-recover=all)
+add_custom_target(fuzz_inputs)
+foreach(kind record content)
+  add_executable(fuzz_${kind} EXCLUDE_FROM_ALL ${CMAKE_SOURCE_DIR}/fuzz/${kind}.cpp ${fuzz_sources})
+  target_link_libraries(fuzz_${kind} PRIVATE backlot_rules nlohmann_json::nlohmann_json)
+  target_compile_definitions(fuzz_${kind} PRIVATE BACKLOT_CHECKED)
+  target_compile_options(fuzz_${kind} PRIVATE -O2 -g1 ${fuzz_flags})
+  target_link_options(fuzz_${kind} PRIVATE ${fuzz_flags})
+  set_target_properties(fuzz_${kind} PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${RUNTIME_DIR})
+  # What is found new goes into the first folder, which is kept; short texts to start from are in
+  # the second.
+  set(corpus ${CMAKE_BINARY_DIR}/fuzz/${kind})
+  set(seeds ${CMAKE_BINARY_DIR}/fuzz/${kind}-seeds)
+  file(MAKE_DIRECTORY ${corpus} ${seeds})
+  if(kind STREQUAL record)
+    file(GLOB texts ${CMAKE_SOURCE_DIR}/tests/golden/*/tiny-pack.jsonl)
+  else()
+    file(GLOB texts ${CMAKE_SOURCE_DIR}/content/*/standard.json)
+  endif()
+  foreach(text ${texts})
+    string(MD5 name ${text})
+    configure_file(${text} ${seeds}/${name} COPYONLY)
+  endforeach()
+  add_custom_target(
+    run_fuzz_${kind}
+    COMMAND sh -c "exec \"$0\" -max_total_time=\"\${FUZZ_SECONDS:-60}\" -max_len=8000 -timeout=20 -artifact_prefix=\"$1\"/crash- \"$@\""
+            $<TARGET_FILE:fuzz_${kind}> ${corpus} ${seeds}
+    VERBATIM USES_TERMINAL)
+  add_dependencies(fuzz_inputs run_fuzz_${kind})
+endforeach()
