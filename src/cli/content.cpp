@@ -84,12 +84,15 @@ void check(const Request& request, int& status) {
 void show(const Request& request) {
   for_game(request.what, [&](auto game) {
     using G = decltype(game);
-    const typename G::Content content = pack_for<G>(request.file).content;
-    if (request.json) {
-      fmt::print("{}\n", json::write(content, content));
-    } else {
-      fmt::print("{}", draw_content(content, Paint::for_stream(stdout)));
+    const Pack<G> pack = pack_for<G>(request.file);
+    if (!request.json) {
+      fmt::print("{}", draw_content(pack.content, Paint::for_stream(stdout)));
+      return;
     }
+    // A pack again, to start one's own from.
+    std::string name;
+    json::append_text(name, pack.name);
+    fmt::print("{{\"game\":\"{}\",\"name\":{},{}\n", G::id, name, json::write(pack.content, pack.content).substr(1));
   });
 }
 
@@ -106,10 +109,10 @@ void add_content(CLI::App& app, int& status) {
   checking->add_flag("--json", request->json, "Print JSON");
   checking->callback([request, &status] { check(*request, status); });
   CLI::App* showing = content->add_subcommand("show", "The cards of a game with their icons");
-  showing->footer("Example:\n  backlot content show cinecitta");
+  showing->footer("Examples:\n  backlot content show cinecitta\n  backlot content show cinecitta --json > mine.json");
   showing->add_option("game", request->what, "The game")->required();
   showing->add_option("--content", request->file, "Another pack than the standard one");
-  showing->add_flag("--json", request->json, "Print JSON");
+  showing->add_flag("--json", request->json, "Print JSON: a pack, to start your own from");
   showing->callback([request] { show(*request); });
 }
 

@@ -43,8 +43,8 @@ std::string allowed_values() {
 template <class T>
 bool parse_value(std::string_view text, T& value) {
   if constexpr (std::is_same_v<T, bool>) {
-    value = text == "on";
-    return text == "on" || text == "off";
+    value = text == "on" || text == "true" || text == "yes";
+    return value || text == "off" || text == "false" || text == "no";
   } else if constexpr (std::is_enum_v<T>) {
     const auto names = names_of(T{});
     for (std::size_t i = 0; i < names.size(); ++i) {

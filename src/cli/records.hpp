@@ -10,6 +10,7 @@
 #include "cli/files.hpp"
 #include "cli/play/seating.hpp"
 #include "table/read_record.hpp"
+#include "table/records_in.hpp"
 #include "table/verify.hpp"
 
 namespace backlot::cli {

@@ -66,7 +66,7 @@ std::string end_text(const Content& content, const Outcome& outcome, const Look&
                                                         : "The win is shared by " + seat_list(outcome.winners, look);
   out += look.paint(Colour::bold, won) + fmt::format(" ({}).\n", name_of(outcome.ended_by).view());
   for (const Explanation& words : last_words(content)) {
-    out += fmt::format("{} ({})\n", words.why, name_of(words.clause).view());
+    out += wrapped(fmt::format("{} ({})", words.why, name_of(words.clause).view()), screen_width, 0) + "\n";
   }
   return out;
 }

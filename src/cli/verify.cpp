@@ -9,7 +9,7 @@
 #include "cli/errors.hpp"
 #include "cli/files.hpp"
 #include "cli/subcommands.hpp"
-#include "table/read_record.hpp"
+#include "table/records_in.hpp"
 
 namespace backlot::cli {
 

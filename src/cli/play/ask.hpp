@@ -16,13 +16,13 @@ std::string columns(const std::vector<std::string>& cells);
 
 template <class Action>
 std::string text_of(const Menu<Action>& menu, const Paint& paint) {
-  std::string out = paint(Colour::bold, menu.question) + "\n";
+  std::string out = paint(Colour::bold, wrapped(menu.question, screen_width, 0)) + "\n";
   std::vector<std::string> cells;
   for (const auto& choice : menu.choices) {
     if (!choice.label.empty()) cells.push_back(paint(Colour::bold, choice.key + ")") + " " + choice.label);
   }
   out += columns(cells);
-  for (const std::string& note : menu.notes) out += "   " + note + "\n";
+  for (const std::string& note : menu.notes) out += "   " + wrapped(note, screen_width, 3) + "\n";
   return out;
 }
 
@@ -60,7 +60,7 @@ Step<Action> follow(const Menu<Action>& from, const std::vector<std::string>& wo
     }
     if (chosen->action) {
       if (i + 1 < words.size())
-        return {{}, menu, fmt::format("{} is one word too many.", json::in_quotes(words[i + 1]))};
+        return {{}, &from, fmt::format("{} is one word too many.", json::in_quotes(words[i + 1]))};
       return {chosen->action, nullptr, {}};
     }
     menu = &chosen->then[0];

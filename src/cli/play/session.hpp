@@ -144,7 +144,8 @@ class Session {
       for (const typename G::Event& event : table_.moves()[i].events) {
         const auto seen = seen_by(table_.content(), event, seat);
         if (!seen || !reveals(*seen)) continue;
-        screen_.print(look.paint(Colour::dim, describe(table_.content(), *seen, Look::name).view()) + "\n");
+        const std::string line = wrapped(describe(table_.content(), *seen, Look::name).view(), screen_width - 2, 4);
+        screen_.print(look.paint(Colour::dim, "- " + line) + "\n");
       }
     }
     screen_.print(wrapped(standing(table_.content(), view, look), screen_width, 0) + "\n");

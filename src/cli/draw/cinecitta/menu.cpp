@@ -45,9 +45,8 @@ Menu answers(const Content& content, const View& view, const Look& look) {
   const int notes = money_of(content, folder.notes);
   const std::string card = named(content, folder.card, look);
   Menu menu;
-  menu.question =
-      fmt::format("In the folder of {}: {} {} and {}. Keep the money or the card?", Look::name(giver).view(), card,
-                  icons_text(content[folder.card]), money_text(content, folder.notes).view());
+  menu.question = fmt::format("Folder of {}: {} {} and {}. Keep the money or the card?", Look::name(giver).view(), card,
+                              icons_text(content[folder.card]), money_text(content, folder.notes).view());
   menu.choices.push_back({"1",
                           fmt::format("secure funds: keep {}, {} goes back (wallet {} -> {})",
                                       money_text(content, folder.notes).view(), card, wallet, wallet + notes),
