@@ -311,7 +311,7 @@ std::string ServedTable::lobby_json(const std::string& owner) const {
     seat.text("kind", chair.kind == Chair::Kind::empty ? "empty" : chair.kind == Chair::Kind::bot ? "bot" : "person");
     if (chair.kind == Chair::Kind::bot) seat.text("bot", chair.bot);
     if (chair.kind == Chair::Kind::person) {
-      seat.flag("yours", chair.owner == owner).text("commitment", chair.commitment);
+      seat.flag("yours", chair.owner == owner).flag("host", is_host(chair.owner)).text("commitment", chair.commitment);
       // Opened contributions are for all to see, so that everybody can check the seed.
       if (!chair.contribution.empty()) seat.text("contribution", chair.contribution);
     }
