@@ -17,7 +17,15 @@ export interface GameInfo {
 export type Chair =
   | { seat: Seat; kind: "empty"; name: string }
   | { seat: Seat; kind: "bot"; name: string; bot: string }
-  | { seat: Seat; kind: "person"; name: string; yours: boolean; host: boolean; commitment: string; contribution?: string };
+  | {
+      seat: Seat;
+      kind: "person";
+      name: string;
+      yours: boolean;
+      host: boolean;
+      commitment: string;
+      contribution?: string;
+    };
 
 export interface Lobby {
   game: string;
