@@ -18,7 +18,7 @@ template <Game G>
 Node view_schema() {
   Node schema = json::schema::of<typename G::Content>(typename G::State{});
   for (std::size_t i = 0; i < schema.keys.size(); ++i) {
-    if (schema.keys[i] == "properties") json::add(schema.items[i], "seat", json::schema::or_null(json::schema::seat()));
+    if (schema.keys[i] == "properties") json::add(schema.items[i], "seat", json::schema::seat());
     if (schema.keys[i] == "required") schema.items[i].items.push_back(json::text_node("seat"));
   }
   return schema;

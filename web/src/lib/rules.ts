@@ -23,3 +23,8 @@ export function clauseNamed(id: string): Clause | undefined {
 export function clauseTitle(id: string): string {
   return (clauseNamed(id)?.text ?? id).split(":")[0].replace(/ \(.*\)$/, "");
 }
+
+/** What stands behind the colon. */
+export function clauseBody(id: string): string {
+  return (clauseNamed(id)?.text ?? "").split(": ").slice(1).join(": ");
+}
