@@ -1,19 +1,46 @@
-# One way to do things. `make help` lists it.
-.PHONY: help setup build play test
+# One way to do things. `make help` lists it. Every target installs what is missing by itself.
+.PHONY: help setup build play test bench fuzz mutate format lint wasm clean
+.DEFAULT_GOAL := help
+
 help:  ## this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "  make %-8s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
 
-setup:
+setup:  ## installs the packages that are missing
 	@scripts/setup
 
-build/build.ninja: setup
+# Ninja configures again by itself when a CMake file changes; only presets are not its business.
+build/build.ninja: CMakePresets.json | setup
 	@cmake --preset release
+	@touch $@
 
 build: build/build.ninja  ## the program, at build/backlot
 	@cmake --build --preset release
 
-test: build  ## every test
-	@ctest --preset release
-
 play: build  ## Cinecittà in the terminal, against bots
 	@build/backlot play cinecitta
+
+test: build  ## every test; the last lines are CTest's
+	@ctest --preset release
+
+bench: build  ## speed figures
+	@build/backlot bench
+
+fuzz: build/build.ninja  ## ten million random games and damaged texts, under sanitizers (GAMES=n, FUZZ_SECONDS=n)
+	@cmake --build --preset release --target random_games
+	@build/random_games $(or $(GAMES),10000000)
+	@cmake --build --preset release --target fuzz_inputs
+
+mutate: build  ## breaks the lines that carry a clause, and lists what no test notices (ONLY=text: files or lines with it)
+	@build/bin/mutate --jobs $(shell nproc) $(if $(ONLY),--only '$(ONLY)')
+
+format: setup  ## formats the C++ sources in place
+	@scripts/format
+
+lint: build/build.ninja  ## format, clang-tidy and shellcheck; changes nothing
+	@scripts/lint
+
+wasm: build/build.ninja  ## the rules as WebAssembly, at build/backlot.wasm
+	@cmake --build --preset release --target wasm
+
+clean:  ## forgets all that was built
+	@rm -rf build

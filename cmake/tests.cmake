@@ -16,6 +16,7 @@ function(backlot_tests folder)
   gtest_discover_tests(${name} DISCOVERY_MODE PRE_TEST PROPERTIES TIMEOUT 600)
 endfunction()
 
+backlot_tests(house backlot_tools)
 backlot_tests(core backlot_rules sodium)
 backlot_tests(contract backlot_rules)
 backlot_tests(games/cinecitta backlot_json)

@@ -18,4 +18,10 @@ Seat read_seat(long long number, std::size_t players) {
   return seat_at(static_cast<std::size_t>(number - 1));
 }
 
+std::uint64_t read_seed(const std::string& text) {
+  std::uint64_t seed = 0;
+  if (parse_value(text, seed)) return seed;
+  throw Nonsense(fmt::format("--seed {} is no seed; it is {}", json::in_quotes(text), allowed_values<std::uint64_t>()));
+}
+
 }  // namespace backlot::cli

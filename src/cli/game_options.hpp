@@ -35,8 +35,7 @@ std::string allowed_values() {
   } else if constexpr (std::is_enum_v<T>) {
     return fmt::format("{}", fmt::join(names_of(T{}), ", "));
   } else {
-    return fmt::format("a whole number from {} to {}", static_cast<long long>(std::numeric_limits<T>::min()),
-                       static_cast<long long>(std::numeric_limits<T>::max()));
+    return fmt::format("a whole number from {} to {}", +std::numeric_limits<T>::min(), +std::numeric_limits<T>::max());
   }
 }
 
@@ -137,5 +136,7 @@ typename G::Options read_options(const typename G::Content& content, std::option
 
 // A seat as people number them, from 1.
 Seat read_seat(long long number, std::size_t players);
+
+std::uint64_t read_seed(const std::string& text);
 
 }  // namespace backlot::cli

@@ -45,13 +45,6 @@ void fields(Is<ResultRow> auto& x, const auto& visit) {
   visit("outcome", x.outcome);
 }
 
-std::uint64_t read_seed(const std::string& text) {
-  if (text.empty()) return std::random_device{}();
-  std::uint64_t seed = 0;
-  if (parse_value(text, seed)) return seed;
-  throw Nonsense(fmt::format("--seed {} is no seed; it is {}", json::in_quotes(text), allowed_values<std::uint64_t>()));
-}
-
 template <Game G>
 std::optional<long long> read_players(const std::string& text) {
   if (text.empty()) return std::nullopt;
@@ -123,7 +116,7 @@ void start(const Request& request) {
   const Pack<G> pack = pack_for<G>(request.content);
   const auto options = read_options<G>(pack.content, read_players<G>(request.players), request.options);
   const Seating seating = read_seating<G>(request.seats.empty() ? "1" : request.seats, request.bots, options.players);
-  const std::uint64_t seed = read_seed(request.seed);
+  const std::uint64_t seed = request.seed.empty() ? std::random_device{}() : read_seed(request.seed);
   Table<G> table(pack.content, options, FastChance(seed));
   Evening<G>(request, table, seating, seed, pack.name).play();
 }
@@ -177,7 +170,8 @@ void add_play(CLI::App& app, int& /*status*/) {
   play->add_option("--seat", request->seats, "Your seat, from 1; several people at this terminal: 1,3 (default 1)");
   play->add_option("--bots", request->bots, "Who plays the other seats: one bot for all, or one for each, by commas");
   play->add_option("--seed", request->seed, "The same seed deals the same cards (default: a new one)");
-  play->add_option("--option", request->options, "NAME=VALUE, again for each option of the game");
+  play->add_option("--option", request->options, "NAME=VALUE, again for each option of the game")
+      ->allow_extra_args(false);
   play->add_option("--content", request->content, "Another pack than the standard one");
   play->add_option("--record", request->record, "Where the record goes (quit without it: GAME-SEED.jsonl)");
   play->add_option("--resume", request->resume, "Go on with a game that quit has saved");

@@ -60,7 +60,7 @@ std::string score_table(const Content& content, const Outcome& outcome, const Lo
 
 template <class Content>
 std::string end_text(const Content& content, const Outcome& outcome, const Look& look) {
-  std::string out = score_table(content, outcome, look) + "\n";
+  std::string out = score_table(content, outcome, look);
   const std::string won = outcome.winners.empty()       ? "Nobody wins"
                           : outcome.winners.size() == 1 ? "The winner is " + seat_list(outcome.winners, look)
                                                         : "The win is shared by " + seat_list(outcome.winners, look);

@@ -14,6 +14,8 @@ void add_rules(CLI::App& app, int& status);
 void add_play(CLI::App& app, int& status);
 void add_replay(CLI::App& app, int& status);
 void add_verify(CLI::App& app, int& status);
+void add_simulate(CLI::App& app, int& status);
+void add_bench(CLI::App& app, int& status);
 void add_content(CLI::App& app, int& status);
 void add_serve(CLI::App& app, int& status);
 

@@ -20,6 +20,9 @@ class Pile {
   using value_type = T;
   static constexpr std::size_t capacity = N;
 
+  // Filled here, not by `items_{}`: g++ 12 forgets the default values of T in some of the slots.
+  constexpr Pile() { items_.fill(T{}); }
+
   constexpr std::size_t size() const { return size_; }
   constexpr bool empty() const { return size_ == 0; }
   constexpr bool full() const { return size_ == N; }
@@ -89,7 +92,7 @@ class Pile {
 
  private:
   Size size_ = 0;
-  std::array<T, N> items_{};
+  std::array<T, N> items_;
 };
 
 // A list that is filled again and again, such as legal actions: clear() only forgets the size, and

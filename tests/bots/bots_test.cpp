@@ -72,6 +72,23 @@ TEST(Bots, play_only_legal_actions_with_every_option) {
   }
 }
 
+// C37-70: decisions are sealed at once; who happens to be asked last has no advantage.
+TEST(Bots, heuristic_decides_alike_whoever_was_asked_before) {
+  std::size_t compared = 0;
+  for (const Options& options : all_options) {
+    for (std::uint64_t seed = 0; seed < 20; ++seed) {
+      State before{};
+      play("heuristic", options, seed, [&](const State& state, Seat seat, const cinecitta::Action& action) {
+        if (state.decided.empty()) before = state;
+        FastChance none(0);
+        EXPECT_EQ(bots::CinecittaHeuristic{}.choose(standard, seen_by(standard, before, seat), none), action);
+        ++compared;
+      });
+    }
+  }
+  EXPECT_GT(compared, 10'000U);
+}
+
 // C37-51: the only Pen saves all wages.
 TEST(Bots, heuristic_never_gives_the_only_pen_away_for_nothing) {
   std::size_t offered_pens = 0;
@@ -95,7 +112,11 @@ TEST(Bots, heuristic_takes_a_good_card_for_nothing_and_keeps_money_rather_than_a
   FastChance deal(1);
   NoEvents quiet;
   State state = setup(standard, Options{3}, deal);
-  const auto card = [](std::string_view name) { return *cinecitta::card_named(standard, name); };
+  const auto card = [](std::string_view name) {
+    cinecitta::Card named{};
+    EXPECT_TRUE(cinecitta::parse_name(standard, name, named));
+    return named;
+  };
   for (const Seat seat : SeatSet::first(3)) {
     cinecitta::Desk& desk = state.desk(seat);
     desk.hand.clear();

@@ -10,6 +10,7 @@
 #include "json/node.hpp"
 #include "lab/report.hpp"
 #include "table/read_record.hpp"
+#include "table/records_in.hpp"
 #include "table/verify.hpp"
 
 namespace backlot::lab {

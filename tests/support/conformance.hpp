@@ -1,5 +1,5 @@
 // How a game enters the conformance kit, with one line in its test file:
-//   BACKLOT_CONFORMANCE(cinecitta::Game, cinecitta::standard, kit::LeavesCodec)
+//   BACKLOT_CONFORMANCE(cinecitta::Game, cinecitta::standard, testing::JsonCodec)
 // makes one test for each property and each sensible set of options.
 #pragma once
 #include <gtest/gtest.h>

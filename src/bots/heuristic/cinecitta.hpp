@@ -38,7 +38,8 @@ class CinecittaHeuristic {
     const Desk& desk = view.desk(neighbour);
     const CardFacts& facts = content[card];
     const Icons icons = icons_in(content, desk.office);
-    const auto rounds = static_cast<std::int32_t>(desk.hand.size());
+    // Not from the neighbour's hand: that would tell who has sealed already.
+    const std::int32_t rounds = content.dealing_for(view.players()).hand - view.round;
     // By the end: about one and a half audience icons more for each round, and eight notes.
     const std::int32_t audience = std::max(4, icons.audience + 3 * (rounds + 1) / 2);
     const std::int32_t money = 8 * content.note.amount;

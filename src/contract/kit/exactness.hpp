@@ -52,18 +52,13 @@ struct Exactness : Report {
   std::size_t too_large = 0;  // streams with more worlds or rarer ones than the effort allows
 };
 
+// One seat at one point of a game: what it imagines, against the worlds that are possible for it.
 template <Game G, class Proportions>
-void check_stream(const Setting<G>& setting, const Played<G>& played, std::size_t moves, Seat seat,
-                  const std::vector<typename G::State>& deals, const Proportions& proportions, const Effort& effort,
-                  Exactness& report) {
-  const Stream stream = stream_of(setting.content, played, moves, seat);
-  const auto worlds = reachable_with(setting, stream, deals, effort.most_worlds);
-  if (!worlds) {
-    ++report.too_large;
-    return;
-  }
-  const auto view = seen_by(setting.content, played.states[moves], seat);
-  const std::vector<double> weights = proportions(setting.content, view, *worlds);
+void compare_worlds(const Setting<G>& setting, const typename G::State& state, Seat seat,
+                    const std::vector<typename G::State>& worlds, const Proportions& proportions, const Effort& effort,
+                    const std::string& where, Exactness& report) {
+  const auto view = seen_by(setting.content, state, seat);
+  const std::vector<double> weights = proportions(setting.content, view, worlds);
   double total = 0;
   for (const double weight : weights) total += weight;
   const double rarest = *std::min_element(weights.begin(), weights.end()) / total;
@@ -72,44 +67,56 @@ void check_stream(const Setting<G>& setting, const Played<G>& played, std::size_
     ++report.too_large;
     return;
   }
-  const std::string where = name_of_seat(seat) + " after " + std::to_string(moves) + " moves: ";
   std::unordered_map<std::string, std::size_t> index_of;
-  for (std::size_t i = 0; i < worlds->size(); ++i) index_of[bytes_of((*worlds)[i])] = i;
-  std::vector<std::size_t> counts(worlds->size());
-  FastChance chance(mix(setting.seed) + moves * 16 + index(seat));
+  for (std::size_t i = 0; i < worlds.size(); ++i) index_of[bytes_of(worlds[i])] = i;
+  std::vector<std::size_t> counts(worlds.size());
+  FastChance chance(mix(setting.seed) + hash_of(state));
   for (std::size_t i = 0; i < samples; ++i) {
     const auto at = index_of.find(bytes_of(imagine(setting.content, view, chance)));
     if (at == index_of.end()) return report.fail(where + "a world is imagined that no history leads to");
     ++counts[at->second];
   }
   ++report.checked;
-  report.worlds += worlds->size();
+  report.worlds += worlds.size();
   report.samples += samples;
   const auto missing = std::count(counts.begin(), counts.end(), std::size_t{0});
   if (missing > 0) {
-    return report.fail(where + std::to_string(missing) + " of " + std::to_string(worlds->size()) +
+    return report.fail(where + std::to_string(missing) + " of " + std::to_string(worlds.size()) +
                        " possible worlds are never imagined");
   }
   const double excess = chi_square_excess(counts, weights);
   if (excess > effort.most_excess) {
     report.fail(where + "the worlds are not imagined in the stated proportions (" + std::to_string(excess) +
-                " standard deviations over " + std::to_string(worlds->size()) + " worlds)");
+                " standard deviations over " + std::to_string(worlds.size()) + " worlds)");
   }
 }
 
-// Every seat's stream, cut at every point of every game of the setting. `deals`: all there can be.
+// Every seat at every point of one game. `deals`: all there can be.
+template <Game G, class Proportions = AllAlike>
+void imagines_exactly_in(const Setting<G>& setting, const Played<G>& played,
+                         const std::vector<typename G::State>& deals, const Proportions& proportions,
+                         const Effort& effort, Exactness& report) {
+  for (const Seat seat : observers(setting.options.players)) {
+    Histories<G> histories(setting.content, deals, played.states[0], seat);
+    for (std::size_t moves = 0;; ++moves) {
+      const std::string where = name_of_seat(seat) + " after " + std::to_string(moves) + " moves: ";
+      compare_worlds(setting, played.states[moves], seat, histories.worlds(), proportions, effort, where, report);
+      if (report.has_enough()) return;
+      if (moves == played.moves.size()) break;
+      if (histories.follow(played.moves[moves], played.states[moves + 1], effort.most_worlds)) continue;
+      report.too_large += played.moves.size() - moves;
+      break;
+    }
+  }
+}
+
+// In every game of the setting.
 template <Game G, class Proportions = AllAlike>
 Exactness imagines_exactly(const Setting<G>& setting, const std::vector<typename G::State>& deals,
                            const Proportions& proportions = {}, const Effort& effort = {}) {
   Exactness report;
-  for (std::size_t game = 0; game < setting.games; ++game) {
-    const Played<G> played = play_recorded(setting, game);
-    for (std::size_t moves = 0; moves <= played.moves.size(); ++moves) {
-      for (const Seat seat : observers(setting.options.players)) {
-        if (report.has_enough()) return report;
-        check_stream(setting, played, moves, seat, deals, proportions, effort, report);
-      }
-    }
+  for (std::size_t game = 0; game < setting.games && !report.has_enough(); ++game) {
+    imagines_exactly_in(setting, play_recorded(setting, game), deals, proportions, effort, report);
   }
   return report;
 }

@@ -3,7 +3,6 @@
 // otherwise is dropped as soon as it differs.
 #pragma once
 #include <cstddef>
-#include <optional>
 #include <string>
 #include <unordered_set>
 #include <utility>
@@ -14,14 +13,6 @@
 
 namespace backlot::kit {
 
-// What a seat saw of the first `moves` of a game: its view at each point, and the events between.
-struct Stream {
-  Seat seat{};
-  std::vector<Seat> acting;
-  std::vector<Leaves> views;
-  std::vector<std::vector<Leaves>> events;
-};
-
 template <Game G>
 std::vector<Leaves> seen_events(const typename G::Content& content, const std::vector<typename G::Event>& events,
                                 Seat seat) {
@@ -30,17 +21,6 @@ std::vector<Leaves> seen_events(const typename G::Content& content, const std::v
     if (const auto mine = seen_by(content, event, seat)) seen.push_back(leaves_of(*mine));
   }
   return seen;
-}
-
-template <Game G>
-Stream stream_of(const typename G::Content& content, const Played<G>& played, std::size_t moves, Seat seat) {
-  Stream stream{seat, {}, {}, {}};
-  for (std::size_t i = 0; i <= moves; ++i) stream.views.push_back(leaves_of(seen_by(content, played.states[i], seat)));
-  for (std::size_t i = 0; i < moves; ++i) {
-    stream.acting.push_back(played.moves[i].seat);
-    stream.events.push_back(seen_events<G>(content, played.moves[i].events, seat));
-  }
-  return stream;
 }
 
 // A set of states that keeps one of each.
@@ -68,38 +48,54 @@ std::vector<typename G::State> every_deal(const Setting<G>& setting) {
   return worlds.states();
 }
 
-// Nothing when there are more than `most` states on the way.
+// Follows one seat through a game: the states that it cannot tell from the true one.
 template <Game G>
-std::optional<std::vector<typename G::State>> reachable_with(const Setting<G>& setting, const Stream& stream,
-                                                             const std::vector<typename G::State>& deals,
-                                                             std::size_t most) {
-  const auto& content = setting.content;
-  Worlds<G> worlds;
-  for (const auto& deal : deals) {
-    if (leaves_of(seen_by(content, deal, stream.seat)) == stream.views[0]) worlds.add(deal);
+class Histories {
+ public:
+  // `deals`: all there can be.
+  Histories(const typename G::Content& content, const std::vector<typename G::State>& deals,
+            const typename G::State& dealt, Seat seat)
+      : content_(content), seat_(seat) {
+    const Leaves view = view_of(dealt);
+    for (const auto& deal : deals) {
+      if (view_of(deal) == view) worlds_.add(deal);
+    }
   }
-  for (std::size_t i = 0; i < stream.acting.size(); ++i) {
-    Worlds<G> after;
+
+  const std::vector<typename G::State>& worlds() const { return worlds_.states(); }
+
+  // Goes on by one move, after which the true state is `after`. False when there are more than
+  // `most` worlds now: then this object is of no more use.
+  bool follow(const Move<G>& move, const typename G::State& after, std::size_t most) {
+    const std::vector<Leaves> seen = seen_events<G>(content_, move.events, seat_);
+    const Leaves view = view_of(after);
+    Worlds<G> next;
     ActionsOf<G> actions;
-    for (const auto& world : worlds.states()) {
-      if (!acting_seats<G>(content, world).has(stream.acting[i])) continue;
-      legal_actions(content, world, stream.acting[i], actions);
+    for (const auto& world : worlds_.states()) {
+      if (!acting_seats<G>(content_, world).has(move.seat)) continue;
+      legal_actions(content_, world, move.seat, actions);
       for (const auto& action : actions) {
         EveryDraw draws;
         do {
-          typename G::State next = world;
+          typename G::State state = world;
           std::vector<typename G::Event> events;
           EventsTo sink{[&](const typename G::Event& event) { events.push_back(event); }};
-          apply(content, next, stream.acting[i], action, draws, sink);
-          if (seen_events<G>(content, events, stream.seat) != stream.events[i]) continue;
-          if (leaves_of(seen_by(content, next, stream.seat)) == stream.views[i + 1]) after.add(next);
+          apply(content_, state, move.seat, action, draws, sink);
+          if (seen_events<G>(content_, events, seat_) == seen && view_of(state) == view) next.add(state);
         } while (draws.next());
       }
-      if (after.states().size() > most) return std::nullopt;
+      if (next.states().size() > most) return false;
     }
-    worlds = std::move(after);
+    worlds_ = std::move(next);
+    return true;
   }
-  return worlds.states();
-}
+
+ private:
+  Leaves view_of(const typename G::State& state) const { return leaves_of(seen_by(content_, state, seat_)); }
+
+  const typename G::Content& content_;
+  Seat seat_;
+  Worlds<G> worlds_;
+};
 
 }  // namespace backlot::kit

@@ -82,7 +82,7 @@ Report same_events_same_view(const Setting<G>& setting) {
     std::uint64_t hash = 0;
   };
   Report report;
-  for_some_positions(setting, 4, [&](const typename G::State& state, FastChance& dice) {
+  for_some_positions(setting, 6, [&](const typename G::State& state, FastChance& dice) {
     FastChance chance(roll(dice, 1U << 30U));
     for (const Seat seat : observers(setting.options.players)) {
       const auto view = seen_by(setting.content, state, seat);
@@ -133,19 +133,45 @@ std::string sent_to(const typename G::Content& content, const typename G::State&
   return bytes;
 }
 
+// The events of some next move as a seat gets them: as numbers, and as bytes.
+struct Heard {
+  std::vector<Leaves> events;
+  std::string bytes;
+};
+template <Game G, class K>
+Heard heard_next(const typename G::Content& content, typename G::State state, Seat seat, FastChance& dice) {
+  Heard heard;
+  const auto choice = random_choice<G>(content, state, dice);
+  if (!choice) return heard;
+  EventsTo sink{[&](const typename G::Event& event) {
+    const auto mine = seen_by(content, event, seat);
+    if (!mine) return;
+    heard.events.push_back(leaves_of(*mine));
+    heard.bytes += K::write(content, *mine);
+  }};
+  apply(content, state, choice->seat, choice->action, dice, sink);
+  return heard;
+}
+
 template <Game G, class K>
   requires Codec<K, G>
 Report same_bytes_are_sent(const Setting<G>& setting) {
-  constexpr std::size_t worlds = 2;
+  constexpr std::size_t worlds = 3;
   Report report;
   for_some_positions(setting, 4, [&](const typename G::State& state, FastChance& dice) {
     FastChance chance(roll(dice, 1U << 30U));
     for (const Seat seat : observers(setting.options.players)) {
       const std::string sent = sent_to<G, K>(setting.content, state, seat);
       const auto view = seen_by(setting.content, state, seat);
+      std::map<std::vector<Leaves>, std::string> heard;
       for (std::size_t i = 0; i < worlds && !report.has_enough(); ++i) {
-        if (sent_to<G, K>(setting.content, imagine(setting.content, view, chance), seat) != sent) {
+        const typename G::State world = i == 0 ? state : imagine(setting.content, view, chance);
+        if (sent_to<G, K>(setting.content, world, seat) != sent) {
           report.fail("other bytes would be sent to " + name_of_seat(seat) + " from a world it imagines");
+        }
+        const Heard next = heard_next<G, K>(setting.content, world, seat, chance);
+        if (heard.try_emplace(next.events, next.bytes).first->second != next.bytes) {
+          report.fail("the same events would be sent to " + name_of_seat(seat) + " as other bytes");
         }
         ++report.checked;
       }

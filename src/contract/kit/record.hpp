@@ -26,23 +26,34 @@ struct Played {
   std::vector<typename G::State> states;  // after the deal and after each move
 };
 
+template <Game G, Chance C>
+Played<G> deal_recorded(const Setting<G>& setting, C& chance) {
+  Played<G> played;
+  Recorded deal(chance, [&](Draw draw) { played.deal.push_back(draw); });
+  played.states.push_back(setup(setting.content, setting.options, deal));
+  return played;
+}
+
+template <Game G, Chance C>
+void apply_recorded(const Setting<G>& setting, const Choice<G>& choice, C& chance, Played<G>& played) {
+  typename G::State state = played.states.back();
+  Move<G> move{choice.seat, choice.action, {}, {}};
+  Recorded recorded(chance, [&](Draw draw) { move.draws.push_back(draw); });
+  EventsTo sink{[&](const typename G::Event& event) { move.events.push_back(event); }};
+  apply(setting.content, state, choice.seat, choice.action, recorded, sink);
+  played.moves.push_back(std::move(move));
+  played.states.push_back(state);
+}
+
 template <Game G>
 Played<G> play_recorded(const Setting<G>& setting, std::size_t game) {
-  Played<G> played;
   FastChance chance = chance_of(setting.seed, game);
   FastChance dice = dice_of(setting.seed, game);
-  Recorded deal(chance, [&](Draw draw) { played.deal.push_back(draw); });
-  typename G::State state = setup(setting.content, setting.options, deal);
-  played.states.push_back(state);
-  while (played.moves.size() < G::max_actions && !is_over(setting.content, state)) {
-    const auto choice = random_choice<G>(setting.content, state, dice);
+  Played<G> played = deal_recorded(setting, chance);
+  while (played.moves.size() < G::max_actions && !is_over(setting.content, played.states.back())) {
+    const auto choice = random_choice<G>(setting.content, played.states.back(), dice);
     if (!choice) break;
-    Move<G> move{choice->seat, choice->action, {}, {}};
-    Recorded recorded(chance, [&](Draw draw) { move.draws.push_back(draw); });
-    EventsTo sink{[&](const typename G::Event& event) { move.events.push_back(event); }};
-    apply(setting.content, state, choice->seat, choice->action, recorded, sink);
-    played.moves.push_back(std::move(move));
-    played.states.push_back(state);
+    apply_recorded(setting, *choice, chance, played);
   }
   return played;
 }

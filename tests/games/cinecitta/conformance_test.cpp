@@ -2,7 +2,8 @@
 
 #include "content/cinecitta.hpp"
 #include "games/cinecitta/meta.hpp"
+#include "support/json_codec.hpp"
 
 using namespace backlot;
 
-BACKLOT_CONFORMANCE(cinecitta::Game, cinecitta::standard, kit::LeavesCodec);
+BACKLOT_CONFORMANCE(cinecitta::Game, cinecitta::standard, backlot::testing::JsonCodec);

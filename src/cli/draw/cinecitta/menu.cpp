@@ -83,7 +83,7 @@ Desk desk_after(const View& view, const Action& action) {
 std::string forecast(const Content& content, const Desk& desk) {
   const BoxOffice box = box_office(content, desk);
   if (box.dropped_out.named()) return fmt::format("out by {}", name_of(box.dropped_out).view());
-  return fmt::format("quality {} + revenue {} = {}", box.quality, box.revenue, box.value());
+  return fmt::format("{} + revenue {} = {}", box.quality, box.revenue, box.value());
 }
 
 Menu placements(const Content& content, const View& view, const Look& look) {
@@ -95,15 +95,15 @@ Menu placements(const Content& content, const View& view, const Look& look) {
     menu.choices.push_back({"1", "go on", ways[0], {}});
     return menu;
   }
+  if (ways.size() > 1) menu.question += " Which way?";
   for (const Action& action : ways) {
     const Desk desk = desk_after(view, action);
-    std::string label;
-    for (const Card card : action.out()) {
-      label += (label.empty() ? "" : " and ") + card_text(content, card, look.paint, Detail::icons);
-    }
-    label = label.empty() ? "nobody to the Office" : label + " to the Office";
-    label = cli::padded(label, 28) + "Studio " + cards_text(content, desk.studio, look.paint, Detail::code) + "; " +
-            forecast(content, desk);
+    const std::string out = action.out().empty()
+                                ? "nobody to the Office"
+                                : "to the Office " + cards_text(content, action.out(), look.paint, Detail::icons);
+    const std::string label = cli::padded(out, 28) + " Studio " +
+                              cards_text(content, desk.studio, look.paint, Detail::code) + ", " +
+                              forecast(content, desk);
     menu.choices.push_back({fmt::format("{}", menu.choices.size() + 1), label, action, {}});
   }
   return menu;
@@ -138,11 +138,11 @@ std::string standing(const Content& content, const View& view, const Look& /*loo
       fmt::format("{} +{} promotion -{} wages", money_of(content, desk.wallet), box.promotion.amount, box.wages.amount);
   if (box.dropped_out.named()) {
     const bool full = desk.studio.size() == 3;
-    return fmt::format("Your movie now: out, {} ({}); {} left: {}", full ? "wages not paid" : "Studio not full",
+    return fmt::format("Your movie: out, {} ({}); {} left: {}", full ? "wages not paid" : "Studio not full",
                        name_of(box.dropped_out).view(), box.left.amount, money);
   }
-  return fmt::format("Your movie now: quality {} + {} audience x {} left = {} ({})", box.quality, box.audience,
-                     box.left.amount, box.value(), money);
+  return fmt::format("Your movie: quality {} + {} audience x {} = {} ({})", box.quality, box.audience, box.left.amount,
+                     box.value(), money);
 }
 
 }  // namespace backlot::cinecitta

@@ -72,6 +72,7 @@ std::string rows(const Content& content, const Position& table, Seat viewer, con
   for (const Seat seat : SeatSet::first(table.players())) {
     out += row(content, table, seat, viewer, wallet(seat), look);
   }
+  if (table.step == Step::over) return out + rule();
   out += look.paint(Colour::dim,
                     "  * has decided  h cards in hand | D Director A Actor C Cameraman S Scriptwriter\n"
                     "  P Producer | icons: p promotion, w pen (no wages), a audience") +

@@ -1,0 +1,43 @@
+# The rules with a second compiler and, where nvcc is installed, as device code.
+set(rules_includes ${CMAKE_SOURCE_DIR}/src ${GENERATED})
+list(TRANSFORM rules_includes PREPEND -I OUTPUT_VARIABLE rules_include_flags)
+
+add_executable(signature ${CMAKE_SOURCE_DIR}/tests/house/signature.cpp)
+target_link_libraries(signature PRIVATE backlot_rules)
+set_target_properties(signature PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${RUNTIME_DIR})
+
+find_program(GXX NAMES g++-12 g++ REQUIRED)
+set(signature_gcc ${RUNTIME_DIR}/signature-gcc)
+add_custom_command(
+  OUTPUT ${signature_gcc}
+  COMMAND ${CMAKE_COMMAND} -E make_directory ${RUNTIME_DIR}
+  COMMAND ${GXX} -std=c++20 -O1 -Wall -Wextra -Wshadow -Wconversion -Werror -Wno-missing-field-initializers
+          ${rules_include_flags} -MD -MF ${signature_gcc}.d -MT ${signature_gcc}
+          ${CMAKE_SOURCE_DIR}/tests/house/signature.cpp -o ${signature_gcc}
+  DEPENDS ${CMAKE_SOURCE_DIR}/tests/house/signature.cpp
+  DEPFILE ${signature_gcc}.d
+  COMMENT "Compiling the rules with g++"
+  VERBATIM)
+add_custom_target(signature_with_gcc ALL DEPENDS ${signature_gcc})
+add_dependencies(signature_with_gcc content)
+add_test(NAME compilers.gcc_and_clang_agree COMMAND ${CMAKE_SOURCE_DIR}/tests/house/compilers_agree.sh
+                                                    $<TARGET_FILE:signature> ${signature_gcc})
+
+find_program(NVCC nvcc PATHS /usr/local/cuda/bin)
+set(random_play ${CMAKE_BINARY_DIR}/cuda/random_play.o)
+if(NVCC)
+  add_custom_command(
+    OUTPUT ${random_play}
+    COMMAND ${CMAKE_COMMAND} -E make_directory ${CMAKE_BINARY_DIR}/cuda
+    COMMAND ${NVCC} -std=c++20 -O1 --expt-relaxed-constexpr -Werror all-warnings ${rules_include_flags} -MD -MF
+            ${random_play}.d -MT ${random_play} -c ${CMAKE_SOURCE_DIR}/targets/cuda/random_play.cu -o ${random_play}
+    DEPENDS ${CMAKE_SOURCE_DIR}/targets/cuda/random_play.cu
+    DEPFILE ${random_play}.d
+    COMMENT "Compiling the rules as device code"
+    VERBATIM)
+  add_custom_target(cuda ALL DEPENDS ${random_play})
+  add_dependencies(cuda content)
+endif()
+add_test(NAME compilers.cuda_device_code COMMAND ${CMAKE_SOURCE_DIR}/tests/house/cuda_compiled.sh ${random_play}
+                                                 "${NVCC}")
+set_tests_properties(compilers.cuda_device_code PROPERTIES SKIP_RETURN_CODE 77)

@@ -1,0 +1,63 @@
+// backlot bench: how fast the rules are on this machine, on one thread.
+#include "lab/bench.hpp"
+
+#include <fmt/format.h>
+
+#include <memory>
+#include <string>
+
+#include "cli/game_options.hpp"
+#include "cli/numbers.hpp"
+#include "cli/subcommands.hpp"
+#include "content/all.hpp"
+#include "json/write.hpp"
+
+namespace backlot::cli {
+
+namespace {
+
+void print_table(const lab::BenchReport& report) {
+  fmt::print("{:<12}{:>8}{:>14}{:>12}{:>9}{:>9}{:>9}{:>9}{:>11}{:>7}{:>7}\n", "game", "players", "actions/s", "games/s",
+             "copy", "legal", "apply", "seen by", "imagine", "heap", "bytes");
+  for (const lab::BenchRow& row : report.results) {
+    fmt::print("{:<12}{:>8}{:>14}{:>12}{:>9.1f}{:>9.1f}{:>9.1f}{:>9.1f}{:>11.1f}{:>7.2g}{:>7}\n", row.game, row.players,
+               grouped(static_cast<std::uint64_t>(row.random_actions_per_second)),
+               grouped(static_cast<std::uint64_t>(row.random_games_per_second)), row.copy_ns, row.legal_actions_ns,
+               row.apply_ns, row.seen_by_ns, row.imagine_ns, row.heap_allocations_per_action, row.state_bytes);
+  }
+  fmt::print(
+      "\nOne thread, random play, set-up and legal actions included. copy to imagine: nanoseconds a call.\n"
+      "heap: allocations an action. bytes: of a state. Each figure is the best of several short runs.\n");
+}
+
+}  // namespace
+
+void add_bench(CLI::App& app, int& /*status*/) {
+  struct Asked {
+    std::string game;
+    bool json = false;
+  };
+  auto asked = std::make_shared<Asked>();
+  CLI::App* bench = app.add_subcommand("bench", "How fast the rules are on this machine");
+  bench->footer("Example:\n  backlot bench cinecitta");
+  bench->add_option("GAME", asked->game, "Which game (all)");
+  bench->add_flag("--json", asked->json, "Print JSON");
+  bench->callback([asked] {
+    lab::BenchReport report;
+    const auto measure = [&](auto game) {
+      for (const lab::BenchRow& row : lab::bench<decltype(game)>(standard_content(game))) report.results.push_back(row);
+    };
+    if (asked->game.empty()) {
+      for_each_game(measure);
+    } else {
+      for_game(asked->game, measure);
+    }
+    if (asked->json) {
+      fmt::print("{}\n", json::write(json::NoContent{}, report));
+    } else {
+      print_table(report);
+    }
+  });
+}
+
+}  // namespace backlot::cli

@@ -1,0 +1,179 @@
+// backlot simulate: many games between bots, and what came of them.
+#include <fmt/format.h>
+#include <signal.h>
+
+#include <chrono>
+#include <memory>
+#include <optional>
+#include <string>
+#include <thread>
+#include <vector>
+
+#include "cli/errors.hpp"
+#include "cli/game_options.hpp"
+#include "cli/numbers.hpp"
+#include "cli/packs.hpp"
+#include "cli/play/seating.hpp"
+#include "cli/progress.hpp"
+#include "cli/subcommands.hpp"
+#include "json/write.hpp"
+#include "lab/report.hpp"
+#include "table/file.hpp"
+
+namespace backlot::cli {
+
+namespace {
+
+constexpr long long most_games = 10'000'000'000;
+constexpr long long most_threads = 1024;
+
+struct Asked {
+  std::string game;
+  std::optional<long long> players;
+  long long games = 1000;
+  std::string bots;
+  std::string seed = "1";
+  std::optional<long long> threads;
+  std::vector<std::string> settings;
+  std::string content;
+  std::string records;
+  bool json = false;
+};
+
+// Ctrl-C asks the simulation to stop; a second one ends the program as usual.
+std::atomic<lab::Watch*> watched = nullptr;
+static_assert(std::atomic<lab::Watch*>::is_always_lock_free && std::atomic<bool>::is_always_lock_free);
+
+extern "C" void stop_watched(int /*signal*/) {
+  if (lab::Watch* const watch = watched) watch->stop = true;
+}
+
+class StopsOnCtrlC {
+ public:
+  explicit StopsOnCtrlC(lab::Watch& watch) {
+    watched = &watch;
+    struct sigaction action{};
+    action.sa_handler = stop_watched;
+    action.sa_flags = static_cast<int>(SA_RESETHAND);
+    sigaction(SIGINT, &action, &before_);
+  }
+  StopsOnCtrlC(const StopsOnCtrlC&) = delete;
+  StopsOnCtrlC& operator=(const StopsOnCtrlC&) = delete;
+  ~StopsOnCtrlC() {
+    sigaction(SIGINT, &before_, nullptr);
+    watched = nullptr;
+  }
+
+ private:
+  struct sigaction before_{};
+};
+
+void check_counts(const Asked& asked) {
+  if (asked.games < 1 || asked.games > most_games) {
+    throw Nonsense(fmt::format("--games {} makes no sense; it is 1 to {}", asked.games, most_games));
+  }
+  if (asked.threads && (*asked.threads < 1 || *asked.threads > most_threads)) {
+    throw Nonsense(fmt::format("--threads {} makes no sense; it is 1 to {}", *asked.threads, most_threads));
+  }
+}
+
+template <Game G>
+void print_table(const lab::Report<G>& report, const lab::Tallies<G>& tallies) {
+  fmt::print("{}, {} players, {} games, seed {}\n\n", report.game, report.players, grouped(report.games), report.seed);
+  fmt::print("{:>4}  {:<12}{:>9}{:>20}{:>9}{:>12}{:>10}{:>13}\n", "seat", "bot", "won", "95% interval", "shared",
+             "mean score", "sd", "dropped out");
+  for (std::size_t i = 0; i < report.seats.size(); ++i) {
+    const lab::SeatReport& seat = report.seats[i];
+    const lab::Interval interval = lab::interval_95(seat.wins, report.games);
+    fmt::print("{:>4}  {:<12}{:>9}{:>20}{:>9}{:>12}{:>10}{:>13}\n", i + 1, seat.bot,
+               percent(lab::share(seat.wins, report.games)),
+               fmt::format("{} to {}", percent(interval.low), percent(interval.high)),
+               percent(lab::share(seat.shared_wins, report.games)), decimal(seat.mean_score), decimal(seat.sd_score),
+               percent(lab::share(seat.dropped_out, report.games)));
+  }
+  fmt::print("\nThe score is that of the games in which the seat did not drop out.\n\nended by\n");
+  for (const auto& [clause, count] : report.endings) fmt::print("  {:<22}{:>14}\n", clause, grouped(count));
+  fmt::print("\nfigures\n");
+  tallies.metrics.report([](const lab::Metric& metric) {
+    const std::string value = std::isnan(metric.value) ? "-" : fmt::format("{:.4g}", metric.value);
+    fmt::print("  {:<22}{:>14}  {}\n", metric.name, value, metric.about);
+  });
+  fmt::print("\n{} actions in {:.2f} s on {} {}: {} a second\n", grouped(report.actions), report.seconds,
+             report.threads, report.threads == 1 ? "thread" : "threads",
+             grouped(static_cast<std::uint64_t>(report.actions_per_second)));
+}
+
+// Runs it, with records into the file when one was named: all of them or no file.
+template <Game G>
+lab::Tallies<G> simulate_with_records(const lab::Simulation<G>& simulation, lab::Watch& watch,
+                                      const std::string& path) {
+  if (path.empty()) return lab::simulate(simulation, watch);
+  FileWriter file(path);
+  if (file.fault()) throw Failure(text_of(*file.fault()));
+  auto tallies = lab::simulate<G>(simulation, watch, [&](const std::string& text) { return !file.write(text); });
+  if (const auto& fault = file.commit()) throw Failure(text_of(*fault));
+  return tallies;
+}
+
+template <Game G>
+void run(const Asked& asked, int& status) {
+  check_counts(asked);
+  const auto pack = pack_for<G>(asked.content);
+  const auto options = read_options<G>(pack.content, asked.players, asked.settings);
+  std::vector<bots::AnyBot<G>> bots;
+  for (const std::string& name : read_seating<G>({}, asked.bots, options.players)) {
+    bots.push_back(bots::bot_named<G>(name).value());
+  }
+  const lab::Simulation<G> simulation{
+      pack.content,
+      pack.name,
+      options,
+      std::move(bots),
+      static_cast<std::uint64_t>(asked.games),
+      read_seed(asked.seed),
+      static_cast<std::uint32_t>(asked.threads.value_or(std::max(1U, std::thread::hardware_concurrency())))};
+  lab::Watch watch;
+  const auto start = std::chrono::steady_clock::now();
+  const auto tallies = [&] {
+    const StopsOnCtrlC stops(watch);
+    const Progress progress(watch.games_done, simulation.games);
+    return simulate_with_records(simulation, watch, asked.records);
+  }();
+  const std::chrono::duration<double> seconds = std::chrono::steady_clock::now() - start;
+  const auto report = lab::report_of(simulation, tallies, seconds.count());
+  if (asked.json) {
+    fmt::print("{}\n", json::write(pack.content, report));
+  } else {
+    print_table(report, tallies);
+  }
+  if (tallies.games == simulation.games) return;
+  fmt::print(stderr, "backlot: stopped; this is the result of --games {}, not {}\n", tallies.games, simulation.games);
+  status = 1;
+}
+
+}  // namespace
+
+void add_simulate(CLI::App& app, int& status) {
+  auto asked = std::make_shared<Asked>();
+  CLI::App* simulate = app.add_subcommand("simulate", "Many games between bots, on all cores");
+  simulate->footer(
+      "The same seed gives the same result, whatever the number of threads, and deals the same cards to whatever "
+      "bots.\n"
+      "Ctrl-C ends it with the result of the games played so far (status 1), their records included.\n\n"
+      "Example:\n  backlot simulate cinecitta --players 4 --games 10000 --bots heuristic,random,random,random");
+  simulate->add_option("GAME", asked->game, "Which game")->required();
+  simulate->add_option("--players", asked->players, "How many play");
+  simulate->add_option("--games", asked->games, "How many games (1000)");
+  simulate->add_option("--bots", asked->bots, "Who plays: one name for all seats, or one for each");
+  simulate->add_option("--seed", asked->seed, "Where chance starts (1)");
+  simulate->add_option("--threads", asked->threads, "How many threads (one for each core)");
+  simulate->add_option("--option", asked->settings, "NAME=VALUE, again for each option of the game")
+      ->allow_extra_args(false);
+  simulate->add_option("--content", asked->content, "A content pack instead of the standard one");
+  simulate->add_option("--records", asked->records, "Write all games into this file, one record after the other");
+  simulate->add_flag("--json", asked->json, "Print JSON");
+  simulate->callback(
+      [asked, &status] { for_game(asked->game, [&](auto game) { run<decltype(game)>(*asked, status); }); });
+}
+
+}  // namespace backlot::cli
