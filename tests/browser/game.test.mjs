@@ -80,11 +80,18 @@ test("three people and a bot play a whole game through the page", async () => {
   assert.equal(await ben.decision(), decision);
   assert.equal(await ben.page.locator("ol[reversed] li").count(), log);
 
-  // The server goes down and comes back: the pages resume by themselves, and say so meanwhile.
+  // The server goes down and comes back: the pages resume by themselves, say so meanwhile, and send
+  // again what was clicked in between.
   await host.stop();
   await ada.page.getByText("The connection is lost").waitFor();
+  const unsent = await ada.decision();
+  await ada.pick(3);
+  await ada.page.locator("button.confirm").click();
   await host.start();
   for (const person of everybody) await person.page.getByText("The connection is lost").waitFor({ state: "detached" });
+  await ada.page.getByText("You have decided").waitFor();
+  assert.notEqual(await ada.decision(), unsent);
+  assert.equal(await ada.page.locator("ol[reversed] li", { hasText: "Ada puts" }).count(), 4, "one offer a round");
   await watcher.picture("watching");
   await playOn(people);
 
