@@ -103,7 +103,7 @@ test("three people and a bot play a whole game through the page", async () => {
   const logs = await Promise.all(people.map(({ page }) => page.locator("ol[reversed] li").count()));
   assert.equal(new Set(logs).size, 1, "everybody who plays sees as many events");
   await watcher.page.getByText("Is the deal fair?").click();
-  await watcher.page.getByText("The server's number fits its promise").waitFor();
+  await watcher.page.getByText("fits its promise, as this browser noted it").waitFor();
   for (const person of everybody) await person.picture(`score-${person.name.toLowerCase()}`);
 
   const fits = protocolSchema();

@@ -16,4 +16,10 @@ export async function newCommitment(table: string): Promise<string> {
 }
 
 export const contributionTo = (table: string) => localStorage.getItem(key(table));
+// The server's promise as this browser saw it before the start: what is shown later must fit it.
+const promiseKey = (table: string) => `backlot:promise:${table}`;
+export const notePromise = (table: string, commitment: string) =>
+  localStorage.setItem(promiseKey(table), commitment);
+export const notedPromise = (table: string) => localStorage.getItem(promiseKey(table));
+
 export const forgetContribution = (table: string) => localStorage.removeItem(key(table));

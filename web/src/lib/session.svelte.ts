@@ -1,6 +1,6 @@
 // One person at one table: what the last messages said, kept up over lost connections. Knows the
 // protocol and no game.
-import { contributionTo, forgetContribution, newCommitment } from "./contribution";
+import { contributionTo, forgetContribution, newCommitment, notePromise } from "./contribution";
 import { Refused, version } from "./protocol";
 import type {
   Action,
@@ -96,6 +96,7 @@ export class Session {
       case "table":
         if (message.table !== this.table) return;
         this.lobby = message.lobby;
+        if (message.lobby.phase === "lobby") notePromise(message.table, message.lobby.commitment);
         void this.contribute(message.lobby);
         return;
       case "update":
