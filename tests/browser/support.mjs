@@ -66,6 +66,8 @@ export const launch = () =>
       "--disable-background-networking",
       "--disable-component-update",
       "--disable-sync",
+      // A name of another machine, as phones in the room have it: plain HTTP, so no secure context.
+      "--host-resolver-rules=MAP backlot.test 127.0.0.1",
     ],
   });
 

@@ -43,7 +43,7 @@ export async function startPractice(
   const table = await session.create(game, options);
   now.table = table;
   await session.join(table);
-  await session.sit(1, remembered.name || "You");
+  await session.sit(1, remembered.name || "Player");
   for (let seat = 2; seat <= options.players; ++seat) await session.request("bot", { seat, bot });
   await session.request("start");
   return session;

@@ -21,7 +21,7 @@ export function clauseNamed(id: string): Clause | undefined {
 
 /** What stands before the colon of a clause: its name, where it has one. */
 export function clauseTitle(id: string): string {
-  return (clauseNamed(id)?.text ?? id).split(":")[0].replace(/ \(.*\)$/, "");
+  return (clauseNamed(id)?.text ?? id).split(":")[0];
 }
 
 /** What stands behind the colon. */
