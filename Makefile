@@ -1,5 +1,5 @@
 # One way to do things. `make help` lists it. Every target installs what is missing by itself.
-.PHONY: help setup build play test bench fuzz mutate format lint wasm clean
+.PHONY: help setup build play serve test bench fuzz mutate format lint wasm clean
 .DEFAULT_GOAL := help
 
 help:  ## this list
@@ -18,6 +18,9 @@ build: build/build.ninja  ## the program, at build/backlot
 
 play: build  ## Cinecittà in the terminal, against bots
 	@build/backlot play cinecitta
+
+serve: build  ## tables for everybody in the house, at http://localhost:1947
+	@build/backlot serve --store sqlite:build/tables.sqlite
 
 test: build  ## every test; the last lines are CTest's
 	@ctest --preset release

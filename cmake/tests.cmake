@@ -3,7 +3,7 @@ include(GoogleTest)
 
 function(backlot_tests folder)
   string(REPLACE "/" "_" name test_${folder})
-  file(GLOB_RECURSE sources CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/tests/${folder}/*_test.cpp)
+  file(GLOB_RECURSE sources CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/tests/${folder}/*.cpp)
   if(NOT sources)
     return()
   endif()
@@ -24,6 +24,8 @@ backlot_tests(json backlot_json)
 backlot_tests(table backlot_table)
 backlot_tests(bots backlot_bots)
 backlot_tests(lab backlot_lab)
+backlot_tests(storage backlot_storage)
+backlot_tests(server backlot_server)
 backlot_tests(cli backlot_lab)
 
 # Each cmake/tests/*.cmake adds tests of another kind.

@@ -60,6 +60,7 @@ int main(int argc, char** argv) {
   add_simulate(app, status);
   add_bench(app, status);
   add_content(app, status);
+  add_serve(app, status);
   try {
     app.parse(argc, argv);
   } catch (const CLI::CallForHelp& help) {

@@ -17,5 +17,6 @@ void add_verify(CLI::App& app, int& status);
 void add_simulate(CLI::App& app, int& status);
 void add_bench(CLI::App& app, int& status);
 void add_content(CLI::App& app, int& status);
+void add_serve(CLI::App& app, int& status);
 
 }  // namespace backlot::cli

@@ -207,5 +207,28 @@ std::variant<Node, Fault> parse(std::string_view text, std::size_t first_line, c
   return std::move(builder.root);
 }
 
+std::string to_text(const Node& node) {
+  std::string out;
+  switch (node.kind) {
+    case Node::Kind::null: return "null";
+    case Node::Kind::boolean: return node.truth ? "true" : "false";
+    case Node::Kind::integer: return std::to_string(node.number);
+    case Node::Kind::fraction: return node.text;
+    case Node::Kind::text: append_text(out, node.text); return out;
+    case Node::Kind::list:
+    case Node::Kind::object: break;
+  }
+  const bool object = node.kind == Node::Kind::object;
+  for (std::size_t i = 0; i < node.items.size(); ++i) {
+    out += i == 0 ? "" : ",";
+    if (object) {
+      append_text(out, node.keys[i]);
+      out += ':';
+    }
+    out += to_text(node.items[i]);
+  }
+  return object ? "{" + out + "}" : "[" + out + "]";
+}
+
 }  // namespace json
 }  // namespace backlot

@@ -23,6 +23,7 @@ struct Node {
 
   // The value of a key; nothing when the node is no object or has no such key.
   const Node* find(std::string_view key) const;
+  bool operator==(const Node&) const = default;
   // Takes a key and its value out; false when it is not there.
   bool erase(std::string_view key);
 };
@@ -40,5 +41,8 @@ struct Limits {
 // Duplicate keys, ill-formed UTF-8 and anything after the value are faults. `first_line` is the
 // number of the text's first line, for texts that are lines of a larger one.
 std::variant<Node, Fault> parse(std::string_view text, std::size_t first_line = 1, const Limits& limits = {});
+
+// The value as JSON on one line again.
+std::string to_text(const Node& node);
 
 }  // namespace backlot::json

@@ -1,9 +1,10 @@
-// Writes content/<game>/schema.json and docs/record.schema.json anew: write_schemas REPOSITORY.
+// Writes content/<game>/schema.json and docs/*.schema.json anew: write_schemas REPOSITORY.
 #include <iostream>
 
 #include "games/registry.hpp"
 #include "json/schema.hpp"
 #include "table/file.hpp"
+#include "table/play_schema.hpp"
 #include "table/record_schema.hpp"
 
 int main(int argc, char** argv) {
@@ -23,5 +24,6 @@ int main(int argc, char** argv) {
     write("/content/" + std::string(game.id) + "/schema.json", backlot::json::content_schema<decltype(game)>());
   });
   write("/docs/record.schema.json", backlot::record_schema());
+  write("/docs/protocol.games.schema.json", backlot::play_schema());
   return status;
 }

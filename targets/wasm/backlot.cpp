@@ -1,25 +1,26 @@
-// The rules, JSON and records as a WebAssembly module. Texts come in through alloc, answers go out
-// as JSON text: each call gives the answer's address, answer_size() its length, until the next call.
+// The rules, JSON and records as a WebAssembly module; practice.cpp adds games against bots.
 #include <cstddef>
 #include <cstdlib>
+#include <span>
 #include <string>
 #include <utility>
 
+#include "exchange.hpp"
 #include "table/about.hpp"
+#include "table/fairness.hpp"
 #include "table/verify.hpp"
 
-#define BACKLOT_EXPORT(name) extern "C" __attribute__((export_name(#name), used))
-
+namespace backlot::wasm {
 namespace {
 
 std::string answer;  // NOLINT(cppcoreguidelines-avoid-non-const-global-variables)
+
+}  // namespace
 
 const char* give(std::string text) {
   answer = std::move(text);
   return answer.data();
 }
-
-}  // namespace
 
 BACKLOT_EXPORT(alloc) void* backlot_alloc(std::size_t bytes) { return std::malloc(bytes); }
 BACKLOT_EXPORT(release) void backlot_release(void* at) { std::free(at); }
@@ -27,8 +28,15 @@ BACKLOT_EXPORT(answer_size) std::size_t backlot_answer_size() { return answer.si
 
 // A record in, what verify says out.
 BACKLOT_EXPORT(verify) const char* backlot_verify(const char* text, std::size_t bytes) {
-  return give(backlot::to_json(backlot::verify_text({text, bytes})));
+  return give(to_json(verify_text({text, bytes})));
 }
 
 // The games in here, with what has to agree with the native program.
-BACKLOT_EXPORT(games) const char* backlot_games() { return give(backlot::games_to_json()); }
+BACKLOT_EXPORT(games) const char* backlot_games() { return give(games_to_json()); }
+
+// Bytes in, their SHA-256 in hex out: pages over plain HTTP have no crypto.subtle.
+BACKLOT_EXPORT(sha256) const char* backlot_sha256(const std::uint8_t* bytes, std::size_t size) {
+  return give("\"" + hex_of(sha256(std::span(bytes, size))) + "\"");
+}
+
+}  // namespace backlot::wasm

@@ -47,6 +47,18 @@ export async function load(source) {
     games() {
       return answer(exports.games());
     },
+    /** SHA-256 of bytes, in hex. */
+    sha256(bytes) {
+      return withBytes(bytes, exports.sha256);
+    },
+    /** Begins practice against bots from 32 random bytes in hex. */
+    practiceBegin(seed) {
+      return withBytes(new TextEncoder().encode(seed), exports.practice_begin);
+    },
+    /** Hands in a message of docs/protocol.md; gives the list of answers. */
+    practiceReceive(message) {
+      return withBytes(new TextEncoder().encode(JSON.stringify(message)), exports.practice_receive);
+    },
     /** How much memory the module has taken so far. */
     memoryBytes() {
       return exports.memory.buffer.byteLength;

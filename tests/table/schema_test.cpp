@@ -4,6 +4,7 @@
 
 #include "games/registry.hpp"
 #include "table/file.hpp"
+#include "table/play_schema.hpp"
 #include "table/record_schema.hpp"
 
 using namespace backlot;
@@ -27,6 +28,10 @@ TEST(Schema, the_files_of_the_packs_are_what_the_program_says) {
 
 TEST(Schema, the_file_of_the_records_is_what_the_program_says) {
   EXPECT_EQ(checked_in("docs/record.schema.json"), record_schema());
+}
+
+TEST(Schema, the_file_of_what_games_put_into_messages_is_what_the_program_says) {
+  EXPECT_EQ(checked_in("docs/protocol.games.schema.json"), play_schema());
 }
 
 TEST(Schema, fields_that_depend_on_the_kind_are_alternatives) {

@@ -1,0 +1,28 @@
+# The client: npm ci once for each package-lock.json, then Vite into build/web, which the server
+# serves. A stamp for each, so that a second build with nothing changed does nothing.
+find_program(NPM npm)
+set(web_folder ${CMAKE_SOURCE_DIR}/web)
+set(web_packages ${web_folder}/node_modules/.installed)
+add_custom_command(
+  OUTPUT ${web_packages}
+  COMMAND ${NPM} ci --no-audit --no-fund --loglevel=error
+  COMMAND ${CMAKE_COMMAND} -E touch ${web_packages}
+  WORKING_DIRECTORY ${web_folder}
+  DEPENDS ${web_folder}/package.json ${web_folder}/package-lock.json
+  COMMENT "npm packages of the client"
+  VERBATIM)
+
+file(GLOB_RECURSE web_sources CONFIGURE_DEPENDS ${web_folder}/src/* ${web_folder}/plugins/* ${web_folder}/public/*
+     ${CMAKE_SOURCE_DIR}/docs/rules/*.md ${CMAKE_SOURCE_DIR}/content/*/standard.json)
+set(web_stamp ${CMAKE_BINARY_DIR}/web.stamp)
+add_custom_command(
+  OUTPUT ${web_stamp}
+  COMMAND ${CMAKE_COMMAND} -E env BACKLOT_BINARY_DIR=${CMAKE_BINARY_DIR} ${NPM} run --silent build -- --logLevel warn
+  COMMAND ${CMAKE_COMMAND} -E touch ${web_stamp}
+  WORKING_DIRECTORY ${web_folder}
+  DEPENDS ${web_packages} ${web_sources} ${web_folder}/index.html ${web_folder}/vite.config.ts
+          ${web_folder}/svelte.config.js ${CMAKE_SOURCE_DIR}/targets/wasm/backlot.mjs ${CMAKE_BINARY_DIR}/backlot.wasm
+  COMMENT "the client, in build/web"
+  VERBATIM)
+add_custom_target(web ALL DEPENDS ${web_stamp})
+add_dependencies(web wasm)

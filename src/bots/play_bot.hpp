@@ -1,0 +1,33 @@
+// Bots for a Play, whatever its game: they get the View of their seat and nothing else.
+#pragma once
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "bots/bots.hpp"
+#include "table/play.hpp"
+
+namespace backlot::bots {
+
+inline bool is_bot_of(std::string_view game, std::string_view name) {
+  bool found = false;
+  with_game(game, [&](auto which) { found = bot_named<decltype(which)>(name).has_value(); });
+  return found;
+}
+
+// The action that a bot of that name chooses for the seat, as JSON.
+template <Chance C>
+std::string choose_json(const Play& play, Seat seat, std::string_view name, C& chance) {
+  std::string chosen;
+  with_game(play.game(), [&](auto which) {
+    using G = decltype(which);
+    const auto& table = static_cast<const PlayOf<G>&>(play).table();
+    auto bot = bot_named<G>(name);
+    if (!bot) bot = bot_named<G>(default_bot<G>);
+    chosen = json::write(table.content(), choose<G>(*bot, table.content(), table.view(seat), chance));
+  });
+  return chosen;
+}
+
+}  // namespace backlot::bots

@@ -1,0 +1,250 @@
+#include "server/hub.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "bots/play_bot.hpp"
+#include "server/messages.hpp"
+
+namespace backlot {
+namespace {
+
+std::uint64_t seed_from(const Digest& digest) {
+  std::uint64_t seed = 0;
+  for (std::size_t i = 0; i < 8; ++i) seed = (seed << 8U) | digest[i];
+  return seed;
+}
+
+std::string text_of(const json::Node& node, std::string_view key) {
+  const json::Node* const found = node.find(key);
+  return found != nullptr && found->kind == json::Node::Kind::text ? found->text : std::string();
+}
+
+// 0 when it is missing or no number of this size.
+std::uint32_t number_of(const json::Node& node, std::string_view key) {
+  const json::Node* const found = node.find(key);
+  const bool fits =
+      found != nullptr && found->kind == json::Node::Kind::integer && found->number >= 0 && found->number <= 0x7FFFFFFF;
+  return fits ? static_cast<std::uint32_t>(found->number) : 0;
+}
+
+}  // namespace
+
+Hub::Hub(Surroundings surroundings) : around_(std::move(surroundings)), bot_chance_(seed_from(around_.random())) {}
+
+void Hub::received(const std::shared_ptr<Client>& client, std::string_view text) {
+  const auto parsed = json::parse(text, 1, {.bytes = 65536, .depth = 8, .keys = 32});
+  if (const auto* fault = std::get_if<Fault>(&parsed)) return client->send(messages::error("", {{}, fault->why}));
+  const auto& message = std::get<json::Node>(parsed);
+  const std::string type = text_of(message, "type");
+  const std::string id = text_of(message, "id");
+  if (type == "hello") return hello(*client, message);
+  if (!client->greeted_) return client->send(messages::error(id, {{}, "say hello first"}));
+  if (id.empty() || id.size() > 64) {
+    return client->send(messages::error("", {{}, "every request carries an id of 1 to 64 characters"}));
+  }
+  if (type == "create") return create(client, message, id);
+  if (type == "join") return join(client, message, id);
+  at_table(client, message, type, id);
+}
+
+void Hub::closed(const std::shared_ptr<Client>& client) {
+  if (Slot* const slot = find(client->table_)) {
+    std::erase_if(slot->clients, [&](const auto& other) { return other.lock() == client; });
+  }
+}
+
+void Hub::hello(Client& client, const json::Node& message) {
+  if (number_of(message, "version") != messages::version) {
+    return client.send(messages::error("", {{}, "this server speaks version 1 of the protocol"}));
+  }
+  client.greeted_ = true;
+  client.send(messages::welcome());
+}
+
+void Hub::create(const std::shared_ptr<Client>& client, const json::Node& message, const std::string& id) {
+  const json::Node* const options = message.find("options");
+  if (options == nullptr) return client->send(messages::error(id, {{}, "options are missing"}));
+  ServedTable::Answer answer = ServedTable::create(text_of(message, "game"), *options, client->owner, around_.random());
+  if (const auto* refused = std::get_if<Refused>(&answer)) return client->send(messages::error(id, *refused));
+  const std::string table = hex_of(around_.random()).substr(0, 12);
+  Slot& slot = slots_[table];
+  slot.table = std::make_unique<ServedTable>();
+  append(table, slot, std::move(std::get<0>(answer)), client, messages::ack(id, table), id);
+}
+
+void Hub::join(const std::shared_ptr<Client>& client, const json::Node& message, const std::string& id) {
+  const std::string table = text_of(message, "table");
+  Slot* const slot = find(table);
+  if (slot == nullptr) return client->send(messages::error(id, {{}, "there is no such table"}));
+  closed(client);
+  client->table_ = table;
+  client->seen_ = number_of(message, "seen");
+  client->caught_up_ = false;
+  slot->clients.push_back(client);
+  client->send(messages::ack(id, table));
+  if (slot->durable == slot->table->entries()) show(*slot, *client);
+}
+
+void Hub::at_table(const std::shared_ptr<Client>& client, const json::Node& message, const std::string& type,
+                   const std::string& id) {
+  Slot* const slot = find(client->table_);
+  if (slot == nullptr) return client->send(messages::error(id, {{}, "join a table first"}));
+  ServedTable& table = *slot->table;
+  const auto seat = table.seat_of(client->owner);
+  const std::uint64_t entry = type == "act" && seat ? table.entry_of(*seat, id) : 0;
+  if (entry > 0) {  // sent again: answered, not repeated
+    if (entry <= slot->durable) return client->send(messages::ack(id, client->table_));
+    slot->waiting.push_back({entry, client, messages::ack(id, client->table_), id});
+    return;
+  }
+  ServedTable::Answer answer = command(table, *client, message, type, id);
+  if (const auto* refused = std::get_if<Refused>(&answer)) return client->send(messages::error(id, *refused));
+  append(client->table_, *slot, std::move(std::get<0>(answer)), client, messages::ack(id, client->table_), id);
+}
+
+ServedTable::Answer Hub::command(ServedTable& table, const Client& client, const json::Node& message,
+                                 const std::string& type, const std::string& id) {
+  const std::size_t chair = std::size_t{number_of(message, "seat")} - 1;
+  if (type == "sit") return table.sit(client.owner, chair, text_of(message, "name"), text_of(message, "commitment"));
+  if (type == "leave") return table.leave(client.owner, chair);
+  if (type == "commit") return table.commit(client.owner, text_of(message, "commitment"));
+  if (type == "start") return table.start(client.owner);
+  if (type == "open") return table.open(client.owner, text_of(message, "contribution"));
+  if (type == "bot") {
+    const std::string bot = text_of(message, "bot");
+    if (!bots::is_bot_of(table.game(), bot)) return Refused{{}, "there is no such bot"};
+    return table.add_bot(client.owner, chair, bot);
+  }
+  if (type == "act") {
+    const auto seat = table.seat_of(client.owner);
+    if (!seat) return Refused{{}, "only who sits at the table acts"};
+    const json::Node* const action = message.find("action");
+    if (action == nullptr) return Refused{{}, "the action is missing"};
+    return table.act(*seat, id, number_of(message, "decision"), *action);
+  }
+  return Refused{{}, "unknown type of message"};
+}
+
+// --- the log -----------------------------------------------------------------------------------
+
+Hub::Slot* Hub::find(const std::string& table) {
+  if (const auto found = slots_.find(table); found != slots_.end()) return &found->second;
+  if (table.empty() || table.size() > 64) return nullptr;
+  std::vector<StoredEntry> entries = around_.store.load(table, 1);
+  if (entries.empty()) return nullptr;
+  auto loaded = std::make_unique<ServedTable>();
+  for (const StoredEntry& entry : entries) {
+    if (!loaded->take(entry.body)) return nullptr;
+  }
+  Slot& slot = slots_[table];
+  slot.table = std::move(loaded);
+  slot.durable = entries.size();
+  if (slot.table->phase() == ServedTable::Phase::opening) watch_opening(table);
+  run_bots(table, slot);  // one of them may have been thinking when the server went down
+  return &slot;
+}
+
+void Hub::append(const std::string& table, Slot& slot, std::string entry, const std::shared_ptr<Client>& client,
+                 std::string reply, std::string id) {
+  const bool taken = entry.starts_with(R"({"kind":"acted")") || slot.table->take(entry);
+  expect(taken);
+  const std::uint64_t number = slot.table->entries();
+  if (client) slot.waiting.push_back({number, client, std::move(reply), std::move(id)});
+  const bool starting = entry.starts_with(R"({"kind":"starting")");
+  around_.store.append(table, number, std::move(entry), [this, table, number](Appended result) {
+    around_.post([this, table, number, result] { appended(table, number, result); });
+  });
+  if (starting) watch_opening(table);
+  run_bots(table, slot);
+}
+
+void Hub::appended(const std::string& table, std::uint64_t entry, Appended result) {
+  const auto found = slots_.find(table);
+  if (found == slots_.end()) return;
+  if (result != Appended::durable) return reload(table);
+  Slot& slot = found->second;
+  slot.durable = std::max(slot.durable, entry);
+  std::erase_if(slot.waiting, [&](const Waiting& waiting) {
+    if (waiting.entry > slot.durable) return false;
+    if (const auto client = waiting.client.lock()) client->send(waiting.reply);
+    return true;
+  });
+  flush(slot);
+}
+
+// What could not be stored did not happen: back to the log, and those who wait try again.
+void Hub::reload(const std::string& table) {
+  Slot lost = std::move(slots_[table]);
+  slots_.erase(table);
+  for (const Waiting& waiting : lost.waiting) {
+    if (const auto client = waiting.client.lock()) {
+      client->send(messages::error(waiting.id, {{}, "this could not be stored; try again"}));
+    }
+  }
+  Slot* const slot = find(table);
+  if (slot == nullptr) return;
+  slot->clients = std::move(lost.clients);
+  for (const auto& each : slot->clients) {
+    if (const auto client = each.lock()) {
+      client->seen_ = std::min(client->seen_, slot->table->stream(nobody).size());
+      client->caught_up_ = false;
+    }
+  }
+  flush(*slot);
+}
+
+// --- what people see ---------------------------------------------------------------------------
+
+void Hub::flush(Slot& slot) {
+  if (slot.durable != slot.table->entries()) return;  // a later entry will bring us back here
+  for (const auto& each : slot.clients) {
+    if (const auto client = each.lock()) show(slot, *client);
+  }
+}
+
+void Hub::show(Slot& slot, Client& client) {
+  ServedTable& table = *slot.table;
+  const Seat seat = table.seat_of(client.owner).value_or(nobody);
+  const std::size_t number = table.stream(seat).size();
+  const bool playing = table.play() != nullptr;
+  const bool news = !client.caught_up_ || number > client.seen_;
+  if (!playing || !client.caught_up_ || table.phase() == ServedTable::Phase::over) {
+    client.send(messages::lobby(client.table_, table.lobby_json(client.owner)));
+  }
+  if (!playing || !news) return;
+  client.send(messages::update(client.table_, table.update_json(seat, client.seen_)));
+  client.seen_ = number;
+  client.caught_up_ = true;
+}
+
+// --- bots and clocks ---------------------------------------------------------------------------
+
+void Hub::run_bots(const std::string& table, Slot& slot) {
+  ServedTable& served = *slot.table;
+  if (served.phase() != ServedTable::Phase::playing) return;
+  for (const Seat seat : served.play()->waiting()) {
+    const ServedTable::Chair& chair = served.chairs()[index(seat)];
+    if (chair.kind != ServedTable::Chair::Kind::bot) continue;
+    const auto action = json::parse(bots::choose_json(*served.play(), seat, chair.bot, bot_chance_));
+    const std::uint32_t decision = served.decision_number(seat);
+    ServedTable::Answer answer =
+        served.act(seat, "bot-" + std::to_string(decision), decision, std::get<json::Node>(action));
+    expect(std::holds_alternative<ServedTable::Entry>(answer));
+    return append(table, slot, std::move(std::get<0>(answer)), nullptr, "", "");  // which runs the next bot
+  }
+}
+
+void Hub::watch_opening(const std::string& table) {
+  const std::uint64_t entry = slots_[table].table->entries();
+  around_.later(around_.opening_seconds, [this, table, entry] {
+    const auto found = slots_.find(table);
+    if (found == slots_.end() || found->second.table->entries() < entry) return;
+    ServedTable::Answer answer = found->second.table->call_off(around_.random());
+    if (auto* const call_off = std::get_if<ServedTable::Entry>(&answer)) {
+      append(table, found->second, std::move(*call_off), nullptr, "", "");
+    }
+  });
+}
+
+}  // namespace backlot

@@ -1,0 +1,91 @@
+// Tables and the people connected to them; knows messages, not sockets. All calls come from one
+// thread. An action is applied at once and acknowledged when it is durable; nobody is shown
+// anything that is not.
+#pragma once
+#include <cstdint>
+#include <functional>
+#include <map>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/chance.hpp"
+#include "storage/event_store.hpp"
+#include "table/served_table.hpp"
+
+namespace backlot {
+
+// Somebody's connection, as the hub sees it. `owner` is the hash of the secret token behind it.
+class Client {
+ public:
+  explicit Client(std::string owner_hash) : owner(std::move(owner_hash)) {}
+  Client(const Client&) = delete;
+  Client& operator=(const Client&) = delete;
+  virtual ~Client() = default;
+  virtual void send(std::string message) = 0;
+
+  const std::string owner;
+
+ private:
+  friend class Hub;
+  bool greeted_ = false;
+  std::string table_;       // joined
+  std::size_t seen_ = 0;    // of the stream, already sent
+  bool caught_up_ = false;  // has got a view since joining
+};
+
+class Hub {
+ public:
+  using Task = std::function<void()>;
+  struct Surroundings {
+    EventStore& store;
+    std::function<void(Task)> post;  // from any thread to the hub's
+    std::function<void(std::uint32_t seconds, Task)> later;
+    std::function<Digest()> random;      // 32 unguessable bytes
+    std::uint32_t opening_seconds = 20;  // before a start is called off
+  };
+
+  explicit Hub(Surroundings surroundings);
+
+  void received(const std::shared_ptr<Client>& client, std::string_view text);
+  void closed(const std::shared_ptr<Client>& client);
+
+ private:
+  struct Waiting {  // for an entry to become durable
+    std::uint64_t entry = 0;
+    std::weak_ptr<Client> client;
+    std::string reply;
+    std::string id;
+  };
+  struct Slot {
+    std::unique_ptr<ServedTable> table;
+    std::uint64_t durable = 0;
+    std::vector<std::weak_ptr<Client>> clients;
+    std::vector<Waiting> waiting;
+  };
+
+  void hello(Client& client, const json::Node& message);
+  void create(const std::shared_ptr<Client>& client, const json::Node& message, const std::string& id);
+  void join(const std::shared_ptr<Client>& client, const json::Node& message, const std::string& id);
+  void at_table(const std::shared_ptr<Client>& client, const json::Node& message, const std::string& type,
+                const std::string& id);
+  ServedTable::Answer command(ServedTable& table, const Client& client, const json::Node& message,
+                              const std::string& type, const std::string& id);
+
+  Slot* find(const std::string& table);
+  void append(const std::string& table, Slot& slot, std::string entry, const std::shared_ptr<Client>& client,
+              std::string reply, std::string id);
+  void appended(const std::string& table, std::uint64_t entry, Appended result);
+  void reload(const std::string& table);
+  void flush(Slot& slot);
+  void show(Slot& slot, Client& client);
+  void run_bots(const std::string& table, Slot& slot);
+  void watch_opening(const std::string& table);
+
+  Surroundings around_;
+  FastChance bot_chance_;
+  std::map<std::string, Slot> slots_;
+};
+
+}  // namespace backlot

@@ -1,0 +1,47 @@
+#include "storage/sqlite/connection.hpp"
+
+namespace backlot::sqlite {
+
+Connection::Connection(const std::string& file) {
+  sqlite3* raw = nullptr;
+  const int flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX;
+  ok_ = sqlite3_open_v2(file.c_str(), &raw, flags, nullptr) == SQLITE_OK;
+  handle_.reset(raw);
+  if (!ok_) return;
+  sqlite3_busy_timeout(raw, 5000);
+  ok_ = run("PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA foreign_keys=ON;");
+}
+
+Statement::Statement(Connection& connection, std::string_view sql) {
+  sqlite3_stmt* raw = nullptr;
+  sqlite3_prepare_v3(connection.handle(), sql.data(), static_cast<int>(sql.size()), SQLITE_PREPARE_PERSISTENT, &raw,
+                     nullptr);
+  handle_.reset(raw);
+}
+
+Statement& Statement::bind(int at, std::string_view text) {
+  sqlite3_bind_text64(handle_.get(), at, text.data(), text.size(), SQLITE_TRANSIENT, SQLITE_UTF8);
+  return *this;
+}
+
+Statement& Statement::bind(int at, std::uint64_t number) {
+  sqlite3_bind_int64(handle_.get(), at, static_cast<sqlite3_int64>(number));
+  return *this;
+}
+
+void Statement::reset() {
+  sqlite3_reset(handle_.get());
+  sqlite3_clear_bindings(handle_.get());
+}
+
+std::string Statement::text(int column) const {
+  const unsigned char* bytes = sqlite3_column_text(handle_.get(), column);
+  const int size = sqlite3_column_bytes(handle_.get(), column);
+  return {reinterpret_cast<const char*>(bytes), static_cast<std::size_t>(size)};
+}
+
+std::uint64_t Statement::number(int column) const {
+  return static_cast<std::uint64_t>(sqlite3_column_int64(handle_.get(), column));
+}
+
+}  // namespace backlot::sqlite

@@ -1,0 +1,150 @@
+// One game of any kind being played, for those who do not know which: the server and WebAssembly.
+// All texts are JSON; everything a seat gets is made from its View.
+#pragma once
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+#include "content/all.hpp"
+#include "core/sha256.hpp"
+#include "core/table_chance.hpp"
+#include "games/registry.hpp"
+#include "json/node.hpp"
+#include "json/read.hpp"
+#include "json/write.hpp"
+#include "table/table.hpp"
+
+namespace backlot {
+
+// A "no" for the one who asked: with a clause when a rule says it, without when the request is ill-formed.
+struct Refused {
+  Clause clause;
+  std::string why;
+};
+
+using SeatNames = std::vector<std::string>;
+
+class Play {
+ public:
+  Play() = default;
+  Play(const Play&) = delete;
+  Play& operator=(const Play&) = delete;
+  virtual ~Play() = default;
+
+  virtual std::string_view game() const = 0;
+  virtual std::string options_json() const = 0;
+  virtual std::string content_hash() const = 0;
+  virtual std::size_t players() const = 0;
+  virtual std::uint32_t moves_of(Seat seat) const = 0;
+  virtual bool over() const = 0;
+  virtual SeatSet waiting() const = 0;
+
+  // Refused, and nothing happens; or the action is applied and becomes the last move.
+  virtual std::optional<Refused> act(Seat seat, const json::Node& action) = 0;
+
+  // The last move: the action with its draws and events in full, for the log.
+  virtual std::string last_move() const = 0;
+  // Its events as a seat sees them: {"event": ..., "text": ...} each.
+  virtual std::vector<std::string> last_events(Seat seat, const SeatNames& names) const = 0;
+
+  virtual std::string view(Seat seat) const = 0;
+  // What the seat is asked: question, clause, and every choice with its words; "null" when nothing.
+  virtual std::string decision(Seat seat) const = 0;
+  // Winners and scores line by line; "null" before the end.
+  virtual std::string outcome_json() const = 0;
+};
+
+template <Game G>
+class PlayOf final : public Play {
+ public:
+  PlayOf(const typename G::Options& options, const Digest& seed)
+      : table_(standard_content(G{}), options, TableChance(seed)) {}
+
+  const Table<G, TableChance>& table() const { return table_; }
+
+  std::string_view game() const override { return G::id; }
+  std::string options_json() const override { return write(table_.options()); }
+  std::string content_hash() const override { return std::string(to_hex(digest_of(content())).view()); }
+  std::size_t players() const override { return table_.players(); }
+  std::uint32_t moves_of(Seat seat) const override {
+    const auto mine = [seat](const Move<G>& move) { return move.seat == seat; };
+    return static_cast<std::uint32_t>(std::count_if(table_.moves().begin(), table_.moves().end(), mine));
+  }
+  bool over() const override { return table_.over(); }
+  SeatSet waiting() const override { return table_.waiting(); }
+
+  std::optional<Refused> act(Seat seat, const json::Node& action) override {
+    const auto read = json::read<typename G::Action>(content(), action, json::Unknowns::refused);
+    if (const auto* fault = std::get_if<Fault>(&read)) return Refused{{}, fault->field + ": " + fault->why};
+    return act(seat, std::get<typename G::Action>(read));
+  }
+
+  std::optional<Refused> act(Seat seat, const typename G::Action& action) {
+    const auto refusal = table_.act(seat, action);
+    if (!refusal) return std::nullopt;
+    const Explanation explanation = explain(*refusal);
+    return Refused{explanation.clause, std::string(explanation.why)};
+  }
+
+  std::string last_move() const override {
+    const Move<G>& move = table_.moves().back();
+    return "{\"seat\":" + write(move.seat) + ",\"action\":" + write(move.action) + ",\"draws\":" + write(move.draws) +
+           ",\"events\":" + write(move.events) + "}";
+  }
+
+  std::vector<std::string> last_events(Seat seat, const SeatNames& names) const override {
+    const auto name = [&](Seat who) { return Text(std::string_view(names[index(who)]).substr(0, 40)); };
+    std::vector<std::string> seen;
+    for (const typename G::Event& event : table_.moves().back().events) {
+      const auto mine = seen_by(content(), event, seat);
+      if (!mine) continue;
+      std::string out = "{\"event\":" + write(*mine) + ",\"text\":";
+      json::append_text(out, describe(content(), *mine, name));
+      seen.push_back(out + "}");
+    }
+    return seen;
+  }
+
+  std::string view(Seat seat) const override { return write(table_.view(seat)); }
+
+  std::string decision(Seat seat) const override {
+    if (!waiting().has(seat)) return "null";
+    const typename G::View seen = table_.view(seat);
+    ActionsOf<G> actions;
+    legal_actions(content(), seen, seat, actions);
+    std::string out = "{\"question\":";
+    json::append_text(out, question(content(), seen, seat));
+    out += ",\"clause\":" + write(clause_of(content(), seen)) + ",\"choices\":[";
+    for (std::size_t i = 0; i < actions.size(); ++i) {
+      out += (i == 0 ? "{\"action\":" : ",{\"action\":") + write(actions[i]) + ",\"text\":";
+      json::append_text(out, describe(content(), actions[i]));
+      out += "}";
+    }
+    return out + "]}";
+  }
+
+  std::string outcome_json() const override {
+    return over() ? write(outcome(content(), table_.state())) : std::string("null");
+  }
+
+ private:
+  const typename G::Content& content() const { return table_.content(); }
+  template <class T>
+  std::string write(const T& x) const {
+    return json::write(content(), x);
+  }
+
+  Table<G, TableChance> table_;
+};
+
+// A new game of that id; refused when there is no such game or its options make no sense.
+std::variant<std::unique_ptr<Play>, Refused> make_play(std::string_view game, const json::Node& options,
+                                                       const Digest& seed);
+
+}  // namespace backlot

@@ -1,0 +1,54 @@
+#include "table/play_schema.hpp"
+
+#include <array>
+#include <utility>
+
+#include "core/outcome.hpp"
+#include "games/registry.hpp"
+#include "json/schema.hpp"
+
+namespace backlot {
+
+namespace {
+
+using json::Node;
+
+// A View is a state with unknowns and the seat that looks; null: somebody who watches.
+template <Game G>
+Node view_schema() {
+  Node schema = json::schema::of<typename G::Content>(typename G::State{});
+  for (std::size_t i = 0; i < schema.keys.size(); ++i) {
+    if (schema.keys[i] == "properties") json::add(schema.items[i], "seat", json::schema::seat());
+    if (schema.keys[i] == "required") schema.items[i].items.push_back(json::text_node("seat"));
+  }
+  return schema;
+}
+
+}  // namespace
+
+std::string play_schema() {
+  constexpr std::array<const char*, 4> kinds{"options", "view", "action", "event"};
+  std::array<std::vector<Node>, kinds.size()> of_games;
+  Node definitions = json::object_node({});
+  for_each_game([&](auto game) {
+    using G = decltype(game);
+    std::array<Node, kinds.size()> schemas{json::schema::of<typename G::Content>(typename G::Options{}),
+                                           view_schema<G>(),
+                                           json::schema::of<typename G::Content>(typename G::Action{}),
+                                           json::schema::of<typename G::Content>(typename G::Event{})};
+    for (std::size_t i = 0; i < kinds.size(); ++i) {
+      const std::string name = std::string(G::id) + "-" + kinds[i];
+      of_games[i].push_back(json::object_node({{"$ref", json::text_node("#/$defs/" + name)}}));
+      json::add(definitions, name, std::move(schemas[i]));
+    }
+  });
+  for (std::size_t i = 0; i < kinds.size(); ++i) {
+    json::add(definitions, kinds[i], json::object_node({{"anyOf", json::list_node(std::move(of_games[i]))}}));
+  }
+  json::add(definitions, "outcome", json::schema::of<json::NoContent>(Outcome{}));
+  return json::print(json::object_node({{"$schema", json::text_node(json::schema_dialect)},
+                                        {"title", json::text_node("What games put into messages")},
+                                        {"$defs", std::move(definitions)}}));
+}
+
+}  // namespace backlot

@@ -1,0 +1,10 @@
+// The schema of what each game puts into the messages of docs/protocol.md: options, views, actions,
+// events; and of outcomes. docs/protocol.games.schema.json, which docs/protocol.schema.json refers to.
+#pragma once
+#include <string>
+
+namespace backlot {
+
+std::string play_schema();
+
+}  // namespace backlot

@@ -1,0 +1,105 @@
+// A table as a server keeps it: a log of entries, and what follows from them. Every command either
+// is refused or gives one entry; taking entries in, fresh or from the store, is the only way the
+// table changes, so that a restart gives the same table.
+#pragma once
+#include <cstddef>
+#include <cstdint>
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+#include "json/node.hpp"
+#include "table/fairness.hpp"
+#include "table/play.hpp"
+
+namespace backlot {
+
+class ServedTable {
+ public:
+  enum class Phase : std::uint8_t { lobby, opening, playing, over };
+  using Entry = std::string;  // one JSON object, as the store keeps it
+  using Answer = std::variant<Entry, Refused>;
+
+  struct Chair {
+    enum class Kind : std::uint8_t { empty, person, bot };
+    Kind kind = Kind::empty;
+    std::string name;
+    std::string owner;  // SHA-256 of the token of the person who sits here
+    std::string bot;
+    std::string commitment;  // of the person's contribution
+    std::string contribution;
+  };
+
+  // One line of a seat's stream, and the number of the entry it came with.
+  struct Item {
+    std::uint64_t entry = 0;
+    std::string body;
+  };
+
+  // --- commands; `owner` is the hash of the asker's token ---
+  static Answer create(std::string_view game, const json::Node& options, const std::string& owner,
+                       const Digest& server_seed);
+  Answer sit(const std::string& owner, std::size_t chair, const std::string& name, const std::string& commitment) const;
+  Answer add_bot(const std::string& owner, std::size_t chair, const std::string& bot) const;
+  Answer leave(const std::string& owner, std::size_t chair) const;
+  Answer commit(const std::string& owner, const std::string& commitment) const;
+  Answer start(const std::string& owner) const;
+  Answer open(const std::string& owner, const std::string& contribution) const;
+  // A start in which somebody does not open: fresh seeds, everybody commits anew.
+  Answer call_off(const Digest& fresh_seed) const;
+  // Applies the action at once; the entry that is returned has been taken in already.
+  Answer act(Seat seat, const std::string& client, std::uint32_t decision, const json::Node& action);
+
+  // Takes in an entry that was created by a command (not by act) or read from the store. False when
+  // the entry does not fit: the log is broken, or was written under other rules.
+  bool take(const Entry& entry);
+
+  // --- what there is ---
+  Phase phase() const { return phase_; }
+  std::uint64_t entries() const { return entries_; }
+  const std::vector<Chair>& chairs() const { return chairs_; }
+  std::optional<Seat> seat_of(const std::string& owner) const;
+  const Play* play() const { return play_.get(); }
+  const std::string& game() const { return game_; }
+  // The number of the entry in which this seat's action with that id was logged; 0 when there is none.
+  std::uint64_t entry_of(Seat seat, const std::string& client) const;
+
+  const std::vector<Item>& stream(Seat seat) const;
+  // The number of the decision this seat is asked for now; 0 when it is asked nothing.
+  std::uint32_t decision_number(Seat seat) const;
+
+  // What the asker may know of chairs, phase and commitments.
+  std::string lobby_json(const std::string& owner) const;
+  // Stream items after number `seen`, and the view as it is now.
+  std::string update_json(Seat seat, std::size_t seen) const;
+
+ private:
+  bool take_node(const json::Node& node);
+  bool take_move(const json::Node& node);
+  bool deal();
+  void extend_streams();
+  Digest table_seed() const;
+  SeatNames names() const;
+  bool is_host(const std::string& owner) const { return owner == host_; }
+
+  std::string game_;
+  std::string options_text_;
+  json::Node options_;
+  std::string host_;
+  Digest server_seed_{};
+  std::string commitment_;
+  std::vector<std::string> voided_;  // server seeds of starts that were called off
+  Phase phase_ = Phase::lobby;
+  std::uint64_t entries_ = 0;
+  std::vector<Chair> chairs_;
+  std::unique_ptr<Play> play_;
+  std::vector<std::vector<Item>> streams_;                     // one for each seat, the last for spectators
+  std::vector<std::map<std::string, std::uint64_t>> clients_;  // ids of actions, by seat
+  std::vector<std::uint32_t> decisions_;                       // made so far, by seat
+};
+
+}  // namespace backlot

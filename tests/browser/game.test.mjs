@@ -1,0 +1,150 @@
+// Three people and a bot play a whole game through the page; a fourth person watches.
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { assertNoSecrets } from "./secrets.mjs";
+import { Host, Person, launch, playOn, protocolSchema } from "./support.mjs";
+
+const host = new Host();
+let browser;
+before(async () => {
+  await host.start();
+  browser = await launch();
+});
+after(async () => {
+  await browser?.close();
+  await host.end();
+});
+
+test("three people and a bot play a whole game through the page", async () => {
+  const ada = await Person.open(browser, "Ada");
+  const ben = await Person.open(browser, "Ben", { width: 1440, height: 900 });
+  const cleo = await Person.open(browser, "Cleo", { colorScheme: "dark" });
+  const watcher = await Person.open(browser, "Watcher", { width: 1440, height: 900, colorScheme: "dark" });
+  const people = [ada, ben, cleo];
+  const everybody = [...people, watcher];
+
+  // A table with options, and its link.
+  await ada.page.goto(host.address);
+  await ada.page.getByLabel("Movie awards").check();
+  await ada.picture("home");
+  await ben.page.goto(host.address);
+  await ben.page.getByRole("button", { name: "Create the table" }).waitFor();
+  await ben.picture("home");
+  await ada.page.getByRole("button", { name: "Create the table" }).click();
+  const link = await ada.page.getByLabel("Send this link to your friends").inputValue();
+  assert.match(link, /\/table\/[0-9a-f]{12}$/);
+
+  // Everybody sits down; the host adds a bot; somebody watches.
+  for (const [at, person] of people.entries()) {
+    if (person === ben) await ben.page.goto(link);
+    if (person === cleo) await cleo.page.goto(link.replace("127.0.0.1", "backlot.test"));
+    await person.page.getByLabel("Your name").fill(person.name);
+    await person.page.locator(`[data-seat="${at + 1}"]`).getByRole("button", { name: "Sit here" }).click();
+    await person.page.getByText("(you)").waitFor();
+  }
+  assert.equal(await cleo.page.evaluate(() => isSecureContext), false, "no crypto.subtle here, as on a phone");
+  await watcher.page.goto(link);
+  await ada.page.locator('[data-seat="4"]').getByRole("button", { name: "Add bot" }).click();
+  await ben.page.getByText("Bot 4").waitFor();
+  await ada.picture("lobby");
+  await ben.picture("lobby");
+  await ada.page.getByRole("button", { name: "Start the game" }).click();
+  for (const person of everybody) await person.table.waitFor();
+  await watcher.page.getByText("You are watching").waitFor();
+
+  // A clause is one tap away.
+  await ada.page.getByTestId("decision").getByRole("button", { name: "Rule C37-20" }).click();
+  await ada.page.getByRole("dialog").getByText("in secret put one card from hand").waitFor();
+  await ada.picture("clause");
+  await ada.page.getByRole("button", { name: "Close" }).click();
+  await ada.pick(2);
+  await ada.picture("offer");
+  await ben.picture("offer");
+
+  // Two rounds; then one reloads in the middle of a decision.
+  const step = (person) => person.page.getByTestId("decision").getAttribute("data-step");
+  const pictured = new Set();
+  await playOn(people, async () => {
+    for (const person of people) {
+      if ((await person.decision()) === 0) continue;
+      const name = `${await step(person)}-${person.name}`;
+      if (pictured.has(name) || (await person.decision()) < 5) continue;
+      pictured.add(name);
+      await person.picture(name.toLowerCase());
+    }
+    return (await ben.decision()) >= 10;
+  });
+  await ben.pick(1);
+  const [decision, log] = [await ben.decision(), await ben.page.locator("ol[reversed] li").count()];
+  assert.ok(log > 20);
+  await ben.page.reload();
+  await ben.table.waitFor();
+  assert.equal(await ben.decision(), decision);
+  assert.equal(await ben.page.locator("ol[reversed] li").count(), log);
+
+  // The server goes down and comes back: the pages resume by themselves, say so meanwhile, and send
+  // again what was clicked in between.
+  await host.stop();
+  await ada.page.getByText("The connection is lost").waitFor();
+  const unsent = await ada.decision();
+  await ada.pick(3);
+  await ada.page.locator("button.confirm").click();
+  await host.start();
+  for (const person of everybody) await person.page.getByText("The connection is lost").waitFor({ state: "detached" });
+  await ada.page.getByText("You have decided").waitFor();
+  assert.notEqual(await ada.decision(), unsent);
+  assert.equal(await ada.page.locator("ol[reversed] li", { hasText: "Ada puts" }).count(), 4, "one offer a round");
+  await watcher.picture("watching");
+  await playOn(people);
+
+  // The same scores for all, line by line.
+  for (const person of everybody) await person.page.getByTestId("score").waitFor();
+  const scores = await Promise.all(everybody.map(({ page }) => page.locator("tfoot").innerText()));
+  assert.equal(new Set(scores).size, 1);
+  assert.match(await ada.page.getByTestId("score").innerText(), /Quality[\s\S]*C37-40[\s\S]*Revenue[\s\S]*Award/);
+  const logs = await Promise.all(people.map(({ page }) => page.locator("ol[reversed] li").count()));
+  assert.equal(new Set(logs).size, 1, "everybody who plays sees as many events");
+  await watcher.page.getByText("Is the deal fair?").click();
+  await watcher.page.getByText("fits its promise, as this browser noted it").waitFor();
+  for (const person of everybody) await person.picture(`score-${person.name.toLowerCase()}`);
+
+  const fits = protocolSchema();
+  const tokens = await Promise.all(everybody.map((person) => person.token()));
+  for (const person of everybody) {
+    assert.deepEqual(person.complaints, [], person.name);
+    assert.ok((await person.overflow()) <= 0, `${person.name}: the page is wider than the window`);
+    assertNoSecrets(person.name, person.received);
+    for (const message of [...person.received, ...person.sent]) {
+      assert.ok(fits(message), `${JSON.stringify(message).slice(0, 300)}: ${JSON.stringify(fits.errors?.slice(-3))}`);
+    }
+    for (const token of tokens) {
+      assert.ok(token && person.frames.every((frame) => !frame.includes(token)), "a token left the cookie");
+    }
+    assert.ok(person.frames.every((frame) => !frame.includes('"draws"')), "draws never leave the server");
+  }
+});
+
+test("a practice game runs in the worker, without the server", async () => {
+  const solo = await Person.open(browser, "Solo");
+  await solo.page.goto(`${host.address}/practice`);
+  await solo.page.getByLabel("Headhunt as you please").check();
+  await solo.page.getByLabel("Players, you and bots included").selectOption("3");
+  await solo.page.getByRole("button", { name: "Deal the cards" }).click();
+  await solo.page.getByText("the coaster is for 4 or 5 players").waitFor(); // C37-60, in the engine's words
+  await solo.picture("practice-refused");
+  await solo.page.getByLabel("Headhunt as you please").uncheck();
+  await solo.page.getByRole("button", { name: "Deal the cards" }).click();
+  await solo.table.waitFor();
+  await host.stop(); // from here on there is nobody to ask
+  await playOn([solo], async () => (await solo.decision()) >= 8);
+  await solo.picture("practice");
+  await host.start(); // the page itself comes from there
+  const decision = await solo.decision();
+  await solo.page.reload();
+  await solo.table.waitFor();
+  assert.equal(await solo.decision(), decision, "a reload takes the game up again");
+  await playOn([solo]);
+  await solo.picture("practice-score");
+  assert.equal(solo.sockets, 0, "practice opens no connection");
+  assert.deepEqual(solo.complaints, []);
+});

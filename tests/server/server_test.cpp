@@ -1,0 +1,339 @@
+// The whole path over real sockets: lobby, start, play, resume, restart, refusals, fairness.
+#include "server/server.hpp"
+
+#include <gtest/gtest.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <filesystem>
+#include <functional>
+#include <set>
+#include <thread>
+
+#include "content/all.hpp"
+#include "games/registry.hpp"
+#include "server/reference_client.hpp"
+#include "storage/sqlite/sqlite_store.hpp"
+#include "table/fairness.hpp"
+#include "table/served_table.hpp"
+
+using namespace backlot;
+
+namespace {
+
+constexpr const char* four = R"({"players":4,"coaster":false,"awards":true})";
+
+class ServerTest : public testing::Test {
+ protected:
+  void SetUp() override {
+    folder_ = std::filesystem::temp_directory_path() / ("backlot-server-" + std::to_string(::getpid()));
+    std::filesystem::create_directories(folder_ / "web");
+    start_server();
+  }
+  void TearDown() override {
+    stop_server();
+    std::filesystem::remove_all(folder_);
+  }
+
+  void start_server(std::uint32_t opening_seconds = 20) {
+    store_ = std::move(std::get<0>(open_sqlite_store((folder_ / "tables.sqlite").string())));
+    server_ =
+        std::make_unique<Server>(ServerSettings{"127.0.0.1", 0, (folder_ / "web").string(), opening_seconds}, *store_);
+    ASSERT_EQ(server_->listen(), "");
+    port = server_->port();
+    thread_ = std::thread([this] { server_->run(Server::Signals::ignored); });
+  }
+  void stop_server() {
+    if (!server_) return;
+    server_->stop();
+    thread_.join();
+    server_.reset();
+    store_.reset();
+  }
+
+  // Three people and a bot, dealt and ready.
+  std::vector<ReferenceClient> seated() {
+    std::vector<ReferenceClient> people;
+    for (const char* name : {"Ada", "Ben", "Cleo"}) people.emplace_back(port, name);
+    const std::string table = people[0].create("cinecitta", four);
+    for (std::size_t i = 0; i < 3; ++i) {
+      people[i].join(table);
+      people[i].sit(i + 1);
+    }
+    people[0].ask("bot", R"("seat":4,"bot":"heuristic")");
+    people[0].ask("start");
+    // Each opens its contribution when it reads that the start is under way.
+    const auto ready = [](const ReferenceClient& person) { return person.update.has_value(); };
+    for (int tries = 0; tries < 500 && !std::all_of(people.begin(), people.end(), ready); ++tries) {
+      for (ReferenceClient& person : people) person.receive(10);
+    }
+    return people;
+  }
+
+  std::uint16_t port = 0;
+  std::filesystem::path folder_;
+  std::unique_ptr<EventStore> store_;
+  std::unique_ptr<Server> server_;
+  std::thread thread_;
+};
+
+std::uint32_t decision_of(const ReferenceClient& person) {
+  return static_cast<std::uint32_t>(person.update->find("decision_number")->number);
+}
+bool over(const ReferenceClient& person) { return person.update->find("outcome")->kind != json::Node::Kind::null; }
+std::string choice(const ReferenceClient& person, std::size_t which) {
+  const json::Node* const choices = person.update->find("decision")->find("choices");
+  return json::to_text(*choices->items[which % choices->items.size()].find("action"));
+}
+std::string why(const json::Node& answer) {
+  const json::Node* const found = answer.find("why");
+  return found == nullptr ? "" : found->text;
+}
+
+// Everybody who is asked takes some choice, until the game is over or `steps` answers were given.
+void play_on(std::vector<ReferenceClient>& people, int steps = 100000) {
+  std::size_t turn = 0;
+  while (!over(people[0]) && steps > 0) {
+    bool anybody = false;
+    for (ReferenceClient& person : people) {
+      if (decision_of(person) == 0 || steps-- <= 0) continue;
+      anybody = true;
+      const auto answer = person.act(choice(person, ++turn * 7), decision_of(person), person.fresh_id());
+      ASSERT_EQ(answer.find("type")->text, "ack") << why(answer);
+      const std::uint32_t answered = decision_of(person);
+      while (decision_of(person) == answered && !over(person)) ASSERT_TRUE(person.receive());
+    }
+    if (!anybody) {
+      for (ReferenceClient& person : people) person.receive(2);
+    }
+  }
+  for (ReferenceClient& person : people) {
+    while (person.receive(100)) {
+    }
+  }
+}
+
+void card_names_in(const json::Node& node, std::set<std::string>& names) {
+  if (node.kind == json::Node::Kind::text && cinecitta::card_named(cinecitta::standard, node.text)) {
+    names.insert(node.text);
+  }
+  for (const json::Node& item : node.items) card_names_in(item, names);
+}
+
+}  // namespace
+
+TEST_F(ServerTest, three_people_and_a_bot_play_a_whole_game) {
+  auto people = seated();
+  ASSERT_TRUE(people[0].update);
+  play_on(people);
+  for (ReferenceClient& person : people) {
+    ASSERT_TRUE(over(person));
+    EXPECT_EQ(json::to_text(*person.update->find("outcome")), json::to_text(*people[0].update->find("outcome")));
+    EXPECT_EQ(person.stream.size(), person.seen);
+    EXPECT_EQ(person.lobby->find("phase")->text, "over");
+  }
+  const json::Node* const lines = people[0].update->find("outcome")->find("seats")->items[0].find("lines");
+  EXPECT_NE(json::to_text(*lines).find("C37-"), std::string::npos);
+}
+
+TEST_F(ServerTest, who_reconnects_gets_what_is_missing_and_nothing_twice) {
+  auto people = seated();
+  play_on(people, 6);
+  people[1].disconnect();
+  people[0].act(choice(people[0], 1), decision_of(people[0]), "while-away");
+  while (people[0].receive(50)) {
+  }
+  const std::size_t before = people[1].seen;
+  ASSERT_TRUE(people[1].connect(port));
+  people[1].join(people[1].table);
+  people[1].wait_for("update");
+  EXPECT_GE(people[1].seen, before);
+  play_on(people);
+  ASSERT_TRUE(over(people[1]));
+  EXPECT_EQ(people[1].stream.size(), people[1].seen);
+  // Somebody who has nothing gets all of it.
+  ReferenceClient again(port, "Ben again");
+  again.token = people[1].token;
+  ASSERT_TRUE(again.connect(port));
+  again.join(people[1].table);
+  again.wait_for("update");
+  EXPECT_EQ(again.stream, people[1].stream);
+}
+
+TEST_F(ServerTest, a_resend_is_answered_not_repeated_and_a_stale_click_is_refused) {
+  auto people = seated();
+  const std::uint32_t decision = decision_of(people[0]);
+  const std::string action = choice(people[0], 3);
+  EXPECT_EQ(people[0].act(action, decision, "same-id").find("type")->text, "ack");
+  EXPECT_EQ(people[0].act(action, decision, "same-id").find("type")->text, "ack");
+  while (people[0].receive(100)) {
+  }
+  int offers = 0;
+  for (const std::string& line : people[0].stream) offers += line.starts_with("Ada puts") ? 1 : 0;
+  EXPECT_EQ(offers, 1);
+  const json::Node stale = people[0].act(action, decision, "other-id");
+  EXPECT_EQ(stale.find("type")->text, "error");
+  EXPECT_NE(why(stale).find("asked nothing"), std::string::npos);
+  people[1].act(choice(people[1], 0), decision_of(people[1]), "b");
+  people[2].act(choice(people[2], 0), decision_of(people[2]), "c");
+  while (decision_of(people[0]) == 0) ASSERT_TRUE(people[0].receive());
+  EXPECT_NE(why(people[0].act(action, decision, "third-id")).find("another question"), std::string::npos);
+}
+
+TEST_F(ServerTest, a_refused_action_names_its_clause) {
+  auto people = seated();
+  const json::Node refused =
+      people[0].act(R"({"kind":"offer","card":"Director 4","notes":0})", decision_of(people[0]), "x");  // not in play
+  EXPECT_EQ(refused.find("clause")->text, "C37-20");
+  const json::Node wrong = people[0].act(R"({"kind":"secure"})", decision_of(people[0]), "y");
+  EXPECT_EQ(wrong.find("clause")->text, "C37-70");
+  const json::Node nonsense = people[0].act(R"({"kind":"dance"})", decision_of(people[0]), "z");
+  EXPECT_EQ(nonsense.find("clause")->kind, json::Node::Kind::null);
+}
+
+TEST_F(ServerTest, a_restart_in_mid_game_loses_nothing) {
+  auto people = seated();
+  play_on(people, 10);
+  const std::string view = json::to_text(*people[2].update->find("view"));
+  const auto stream = people[2].stream;
+  for (ReferenceClient& person : people) person.disconnect();
+  stop_server();
+  start_server();
+  for (ReferenceClient& person : people) {
+    ASSERT_TRUE(person.connect(port));
+    person.join(person.table);
+    person.wait_for("update");
+  }
+  EXPECT_EQ(json::to_text(*people[2].update->find("view")), view);
+  EXPECT_EQ(people[2].stream, stream);
+  play_on(people);
+  for (ReferenceClient& person : people) ASSERT_TRUE(over(person));
+}
+
+TEST_F(ServerTest, no_frame_holds_a_card_its_reader_may_not_know) {
+  auto people = seated();
+  people.emplace_back(port, "Watcher");  // sits nowhere
+  people.back().join(people[0].table);
+  people.back().wait_for("update");
+  play_on(people);
+  for (const ReferenceClient& person : people) {
+    std::set<std::string> allowed;
+    for (const std::string& frame : person.frames) {
+      const auto parsed = json::parse(frame);
+      const json::Node* const update = std::get<json::Node>(parsed).find("update");
+      if (update == nullptr) continue;
+      // Own hand, what was placed in everybody's sight, and folders given or received.
+      const json::Node* const view = update->find("view");
+      const json::Node* const seat = view->find("seat");
+      if (seat->kind == json::Node::Kind::integer) {
+        card_names_in(*view->find("desks")->items[static_cast<std::size_t>(seat->number - 1)].find("hand"), allowed);
+      }
+      for (const json::Node& each : update->find("events")->items) {
+        const json::Node* const event = each.find("event");
+        const std::string& kind = event->find("kind")->text;
+        const bool mine = event->find("seat")->number == seat->number ||
+                          (event->find("to") != nullptr && event->find("to")->number == seat->number);
+        if (kind == "placed" || (mine && seat->kind == json::Node::Kind::integer)) card_names_in(*event, allowed);
+      }
+      std::set<std::string> shown;
+      card_names_in(*update, shown);
+      for (const std::string& card : shown) ASSERT_TRUE(allowed.contains(card)) << person.name << " saw " << card;
+      // No wallet of another before the end.
+      for (std::size_t i = 0; i < 4 && update->find("outcome")->kind == json::Node::Kind::null; ++i) {
+        const bool own = seat->kind == json::Node::Kind::integer && seat->number == static_cast<int>(i + 1);
+        EXPECT_EQ(view->find("desks")->items[i].find("wallet")->kind == json::Node::Kind::null, !own);
+      }
+    }
+    EXPECT_FALSE(person.frames.empty());
+    for (const std::string& frame : person.frames) {
+      EXPECT_EQ(frame.find("draws"), std::string::npos);
+      for (const ReferenceClient& other : people) EXPECT_EQ(frame.find(other.token), std::string::npos);
+    }
+  }
+}
+
+TEST_F(ServerTest, the_deal_follows_from_what_was_committed_to) {
+  auto people = seated();
+  const std::string commitment = people[0].lobby->find("commitment")->text;
+  play_on(people);
+  const json::Node& lobby = *people[1].lobby;
+  const std::string seed = lobby.find("server_seed")->text;
+  EXPECT_EQ(commitment_to(*digest_from_hex(seed)), commitment);
+  std::vector<std::string> parts{"backlot table seed 1", "cinecitta", json::to_text(*lobby.find("options")),
+                                 hex_of(digest_of(cinecitta::standard)), seed};
+  for (const json::Node& seat : lobby.find("seats")->items) {
+    const bool person = seat.find("kind")->text == "person";
+    parts.push_back(person ? "person" : "bot");
+    parts.push_back(person ? seat.find("commitment")->text : "");
+    parts.push_back(person ? seat.find("contribution")->text : "");
+    if (person) {
+      EXPECT_EQ(commitment_to(*digest_from_hex(seat.find("contribution")->text)), seat.find("commitment")->text);
+    }
+  }
+  Table<cinecitta::Game, TableChance> dealt(cinecitta::standard, cinecitta::Options{4, false, true},
+                                            TableChance(hash_of_list(parts)));
+  // The hand of the first view that the second person got.
+  for (const std::string& frame : people[1].frames) {
+    const auto parsed = json::parse(frame);
+    const json::Node* const update = std::get<json::Node>(parsed).find("update");
+    if (update == nullptr) continue;
+    EXPECT_EQ(json::to_text(*update->find("view")->find("desks")->items[1].find("hand")),
+              json::write(cinecitta::standard, dealt.state().desks[1].hand));
+    break;
+  }
+}
+
+TEST_F(ServerTest, a_start_in_which_somebody_does_not_open_is_called_off) {
+  stop_server();
+  start_server(1);
+  ReferenceClient host(port, "Ada");
+  ReferenceClient silent(port, "Ben");
+  const std::string table = host.create("cinecitta", R"({"players":3,"coaster":false,"awards":false})");
+  host.sit(1);
+  silent.join(table);
+  silent.ask("sit", R"("seat":2,"name":"Ben","commitment":")" + std::string(64, 'a') + "\"");
+  host.ask("bot", R"("seat":3,"bot":"random")");
+  const std::string before = host.lobby->find("commitment")->text;
+  host.ask("start");
+  while (host.lobby->find("voids")->number == 0) ASSERT_TRUE(host.receive(4000));
+  EXPECT_EQ(host.lobby->find("phase")->text, "lobby");
+  EXPECT_NE(host.lobby->find("commitment")->text, before);
+  EXPECT_NE(why(host.ask("start")).find("has not committed"), std::string::npos);
+}
+
+TEST_F(ServerTest, bad_requests_get_a_reason_and_break_nothing) {
+  ReferenceClient ada(port, "Ada");
+  ReferenceClient ben(port, "Ben");
+  EXPECT_NE(why(ada.ask("start")).find("join a table"), std::string::npos);
+  EXPECT_EQ(ada.ask("create", R"("game":"cinecitta","options":{"players":3,"coaster":true,"awards":false})")
+                .find("clause")
+                ->text,
+            "C37-60");
+  EXPECT_NE(why(ada.ask("create", R"("game":"chess","options":{})")).find("no such game"), std::string::npos);
+  EXPECT_NE(why(ada.ask("create", R"("game":"cinecitta","options":{"players":-3,"coaster":true,"awards":false})"))
+                .find("players"),
+            std::string::npos);
+  EXPECT_NE(why(ada.ask("join", R"("table":"nowhere")")).find("no such table"), std::string::npos);
+  const std::string table = ada.create("cinecitta", four);
+  ada.sit(1);
+  ben.join(table);
+  EXPECT_NE(why(ben.ask("sit", R"("seat":1,"name":"Ben","commitment":")" + std::string(64, 'a') + "\"")).find("taken"),
+            std::string::npos);
+  EXPECT_NE(why(ben.ask("sit", R"("seat":9,"name":"Ben","commitment":"")")).find("1 to 4"), std::string::npos);
+  EXPECT_NE(why(ben.ask("start")).find("only the host"), std::string::npos);
+  EXPECT_NE(why(ben.ask("leave", R"("seat":1)")).find("only the host"), std::string::npos);
+  EXPECT_NE(why(ada.ask("bot", R"("seat":2,"bot":"genius")")).find("no such bot"), std::string::npos);
+  EXPECT_NE(why(ada.ask("start")).find("seat 2 is empty"), std::string::npos);
+  EXPECT_NE(why(ada.ask("open", R"("contribution":"00")")).find("opened once"), std::string::npos);
+  EXPECT_NE(why(ada.ask("dance")).find("unknown type"), std::string::npos);
+  for (const char* garbage :
+       {"", "{", "[]", "null", "{\"type\":7}", "\"text\"", "{\"type\":\"act\",\"type\":\"act\"}"}) {
+    ada.send(garbage);
+    EXPECT_TRUE(ada.wait_for("error")) << garbage;
+  }
+  ada.send(std::string(100000, 'x'));  // too large: disconnected
+  EXPECT_FALSE(ada.wait_for("ack", "never"));
+  ASSERT_TRUE(ada.connect(port));
+  ada.join(table);
+  EXPECT_EQ(ada.lobby->find("host")->truth, true);
+}

@@ -1,0 +1,107 @@
+#include "storage/sqlite/sqlite_store.hpp"
+
+#include <gtest/gtest.h>
+
+#include <filesystem>
+#include <future>
+#include <thread>
+
+using namespace backlot;
+
+namespace {
+
+class SqliteStoreTest : public testing::Test {
+ protected:
+  void SetUp() override {
+    folder_ = std::filesystem::temp_directory_path() / ("backlot-store-" + std::to_string(::getpid()));
+    std::filesystem::create_directories(folder_);
+  }
+  void TearDown() override { std::filesystem::remove_all(folder_); }
+
+  std::unique_ptr<EventStore> open() {
+    auto store = open_sqlite_store((folder_ / "tables.sqlite").string());
+    EXPECT_EQ(store.index(), 0U);
+    return std::move(std::get<0>(store));
+  }
+
+  static Appended append(EventStore& store, const std::string& table, std::uint64_t seq, const std::string& body) {
+    std::promise<Appended> promise;
+    store.append(table, seq, body, [&](Appended result) { promise.set_value(result); });
+    return promise.get_future().get();
+  }
+
+  std::filesystem::path folder_;
+};
+
+}  // namespace
+
+TEST_F(SqliteStoreTest, keeps_entries_in_order_and_over_a_restart) {
+  {
+    auto store = open();
+    EXPECT_EQ(append(*store, "a", 1, "one"), Appended::durable);
+    EXPECT_EQ(append(*store, "a", 2, "two \"quoted\" ☺"), Appended::durable);
+    EXPECT_EQ(append(*store, "b", 1, "other"), Appended::durable);
+  }
+  auto store = open();
+  EXPECT_EQ(store->load("a", 1), (std::vector<StoredEntry>{{1, "one"}, {2, "two \"quoted\" ☺"}}));
+  EXPECT_EQ(store->load("a", 2).size(), 1U);
+  EXPECT_TRUE(store->load("c", 1).empty());
+  const auto tables = store->tables(10);
+  ASSERT_EQ(tables.size(), 2U);
+  EXPECT_EQ(tables[0].table, "b");  // the newest first
+  EXPECT_EQ(tables[1].entries, 2U);
+}
+
+TEST_F(SqliteStoreTest, two_writers_never_both_win_a_number) {
+  auto one = open();
+  auto other = open();
+  int wins = 0;
+  for (std::uint64_t seq = 1; seq <= 50; ++seq) {
+    std::promise<Appended> first;
+    std::promise<Appended> second;
+    one->append("a", seq, "first", [&](Appended result) { first.set_value(result); });
+    other->append("a", seq, "second", [&](Appended result) { second.set_value(result); });
+    const Appended a = first.get_future().get();
+    const Appended b = second.get_future().get();
+    EXPECT_NE(a, b);
+    wins += a == Appended::durable ? 1 : 0;
+    wins += b == Appended::durable ? 1 : 0;
+  }
+  EXPECT_EQ(wins, 50);
+  EXPECT_EQ(one->load("a", 1).size(), 50U);
+}
+
+TEST_F(SqliteStoreTest, a_log_has_no_gaps) {
+  auto store = open();
+  EXPECT_EQ(append(*store, "a", 2, "too early"), Appended::conflict);
+  EXPECT_EQ(append(*store, "a", 1, "one"), Appended::durable);
+  EXPECT_EQ(append(*store, "a", 1, "again"), Appended::conflict);
+  EXPECT_EQ(append(*store, "a", 2, "two"), Appended::durable);
+}
+
+TEST_F(SqliteStoreTest, many_appends_are_answered_in_order_and_grouped) {
+  auto store = open();
+  std::vector<int> order;
+  std::promise<void> last;
+  for (int i = 0; i < 2000; ++i) {
+    store->append("t" + std::to_string(i % 7), static_cast<std::uint64_t>(i / 7 + 1), "x", [&, i](Appended result) {
+      EXPECT_EQ(result, Appended::durable);
+      order.push_back(i);
+      if (i == 1999) last.set_value();
+    });
+  }
+  last.get_future().wait();
+  EXPECT_TRUE(std::is_sorted(order.begin(), order.end()));
+  EXPECT_EQ(order.size(), 2000U);
+}
+
+TEST_F(SqliteStoreTest, a_file_that_is_no_database_is_refused_in_words) {
+  const auto file = folder_ / "text";
+  FILE* out = std::fopen(file.c_str(), "w");
+  std::fputs("this is no database, it is a text that is long enough to be read as a header", out);
+  std::fclose(out);
+  const auto store = open_sqlite_store(file.string());
+  ASSERT_EQ(store.index(), 1U);
+  EXPECT_NE(std::get<1>(store).find("not a database"), std::string::npos);
+  EXPECT_EQ(open_sqlite_store((folder_ / "no" / "such").string()).index(), 1U);
+}

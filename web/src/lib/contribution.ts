@@ -1,0 +1,25 @@
+// This browser's part of a table's chance: 32 random bytes, promised by their hash before the start
+// and opened when it comes. Kept per table, so that a reload can still open them.
+import { fromHex, loadEngine, randomHex } from "./engine";
+
+const key = (table: string) => `backlot:contribution:${table}`;
+
+export async function commitmentTo(contribution: string): Promise<string> {
+  return (await loadEngine()).sha256(fromHex(contribution));
+}
+
+/** Fresh bytes for the table; gives the hash to send. */
+export async function newCommitment(table: string): Promise<string> {
+  const contribution = randomHex();
+  localStorage.setItem(key(table), contribution);
+  return commitmentTo(contribution);
+}
+
+export const contributionTo = (table: string) => localStorage.getItem(key(table));
+// The server's promise as this browser saw it before the start: what is shown later must fit it.
+const promiseKey = (table: string) => `backlot:promise:${table}`;
+export const notePromise = (table: string, commitment: string) =>
+  localStorage.setItem(promiseKey(table), commitment);
+export const notedPromise = (table: string) => localStorage.getItem(promiseKey(table));
+
+export const forgetContribution = (table: string) => localStorage.removeItem(key(table));

@@ -1,0 +1,92 @@
+// The messages of docs/protocol.md, as types. What a game puts in (options, views, actions, events)
+// is opaque here; web/src/games/<game>/ knows its shape.
+export const version = 1;
+
+export type Seat = number; // from 1
+export type Action = { kind: string };
+
+export interface GameInfo {
+  id: string;
+  title: string;
+  min_players: number;
+  max_players: number;
+  options: { players: number } & Record<string, number | boolean>;
+  bots: string[];
+}
+
+export type Chair =
+  | { seat: Seat; kind: "empty"; name: string }
+  | { seat: Seat; kind: "bot"; name: string; bot: string }
+  | {
+      seat: Seat;
+      kind: "person";
+      name: string;
+      yours: boolean;
+      host: boolean;
+      commitment: string;
+      contribution?: string;
+    };
+
+export interface Lobby {
+  game: string;
+  options: { players: number } & Record<string, number | boolean>;
+  phase: "lobby" | "opening" | "playing" | "over";
+  host: boolean;
+  commitment: string;
+  voids: number;
+  server_seed?: string;
+  seats: Chair[];
+}
+
+export interface Choice {
+  action: Action;
+  text: string;
+}
+export interface Decision {
+  question: string;
+  clause: string;
+  choices: Choice[];
+}
+export interface StreamItem {
+  event: { kind: string; seat: Seat };
+  text: string;
+}
+export interface ScoreLine {
+  clause: string;
+  kind: "points" | "money" | "count";
+  amount: number;
+}
+export interface Outcome {
+  winners: Seat[];
+  ended_by: string;
+  seats: { in_the_running: boolean; score: number; payoff: number; lines: ScoreLine[] }[];
+}
+export interface Update {
+  from: number;
+  number: number;
+  events: StreamItem[];
+  view: unknown;
+  waiting: Seat[];
+  decision_number: number;
+  decision: Decision | null;
+  outcome: Outcome | null;
+}
+
+export type ServerMessage =
+  | { type: "welcome"; version: number; games: GameInfo[] }
+  | { type: "ack"; id: string; table: string }
+  | { type: "error"; id: string; clause: string | null; why: string }
+  | { type: "table"; table: string; lobby: Lobby }
+  | { type: "update"; table: string; update: Update };
+
+export type ClientMessage = { type: string; id?: string } & Record<string, unknown>;
+
+/** A "no" of the table: with a clause when a rule says it. */
+export class Refused extends Error {
+  constructor(
+    readonly why: string,
+    readonly clause: string | null,
+  ) {
+    super(why);
+  }
+}

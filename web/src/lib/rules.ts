@@ -1,0 +1,30 @@
+// Clause texts, taken from docs/rules when the client is built.
+import games from "virtual:rules";
+
+export interface Clause {
+  section: string;
+  source: string;
+  text: string;
+}
+export interface Rules {
+  title: string;
+  summary: string;
+  clauses: Record<string, Clause>;
+}
+
+export const rulesOf = (game: string): Rules | undefined => games[game];
+
+export function clauseNamed(id: string): Clause | undefined {
+  for (const rules of Object.values(games)) if (rules.clauses[id]) return rules.clauses[id];
+  return undefined;
+}
+
+/** What stands before the colon of a clause: its name, where it has one. */
+export function clauseTitle(id: string): string {
+  return (clauseNamed(id)?.text ?? id).split(":")[0];
+}
+
+/** What stands behind the colon. */
+export function clauseBody(id: string): string {
+  return (clauseNamed(id)?.text ?? "").split(": ").slice(1).join(": ");
+}

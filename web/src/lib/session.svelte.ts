@@ -1,0 +1,190 @@
+// One person at one table: what the last messages said, kept up over lost connections. Knows the
+// protocol and no game.
+import { contributionTo, forgetContribution, newCommitment, notePromise } from "./contribution";
+import { Refused, version } from "./protocol";
+import type {
+  Action,
+  Chair,
+  ClientMessage,
+  GameInfo,
+  Lobby,
+  ServerMessage,
+  StreamItem,
+  Update,
+} from "./protocol";
+import type { Transport } from "./transport";
+
+interface Asked {
+  message: ClientMessage;
+  resolve(table: string): void;
+  reject(why: Refused): void;
+}
+
+// What follows from a message whatever happens is sent again after a lost connection; an act with
+// the same id is answered, not repeated.
+const resendable = new Set(["act", "open", "commit"]);
+
+export class Session {
+  status = $state<"connecting" | "open" | "lost">("connecting");
+  games = $state.raw<GameInfo[]>([]);
+  table = $state<string | null>(null);
+  lobby = $state.raw<Lobby | null>(null);
+  update = $state.raw<Update | null>(null);
+  events = $state.raw<StreamItem[]>([]);
+  refusal = $state.raw<Refused | null>(null);
+  busy = $state(false); // an action is on its way
+
+  readonly you = $derived(
+    this.lobby?.seats.find((chair) => chair.kind === "person" && chair.yours) as
+      Extract<Chair, { kind: "person" }> | undefined,
+  );
+
+  private seen = 0;
+  private requests = 0;
+  private readonly prefix = Math.random().toString(36).slice(2, 10);
+  private readonly asked = new Map<string, Asked>();
+  private readonly answering = new Set<string>();
+  private greeted: (() => void)[] = [];
+  private retry = 250;
+  private ended = false;
+
+  constructor(private readonly transport: Transport) {
+    this.connect();
+  }
+
+  private connect() {
+    this.transport.connect({
+      opened: () => this.transport.send({ type: "hello", version }),
+      received: (message) => this.received(message),
+      closed: () => this.lost(),
+    });
+  }
+
+  close() {
+    this.ended = true;
+    this.transport.close();
+  }
+
+  private lost() {
+    if (this.ended) return;
+    this.status = "lost";
+    for (const [id, { message, reject }] of this.asked) {
+      if (resendable.has(message.type)) continue;
+      this.asked.delete(id);
+      reject(new Refused("the connection was lost; please try again", null));
+    }
+    setTimeout(() => !this.ended && this.connect(), this.retry);
+    this.retry = Math.min(this.retry * 2, 5000);
+  }
+
+  private received(message: ServerMessage) {
+    switch (message.type) {
+      case "welcome":
+        this.games = message.games;
+        this.status = "open";
+        this.retry = 250;
+        return this.resume();
+      case "ack":
+        this.asked.get(message.id)?.resolve(message.table);
+        this.asked.delete(message.id);
+        return;
+      case "error": {
+        this.asked.get(message.id)?.reject(new Refused(message.why, message.clause));
+        this.asked.delete(message.id);
+        return;
+      }
+      case "table":
+        if (message.table !== this.table) return;
+        this.lobby = message.lobby;
+        if (message.lobby.phase === "lobby") notePromise(message.table, message.lobby.commitment);
+        void this.contribute(message.lobby);
+        return;
+      case "update":
+        if (message.table === this.table) this.take(message.update);
+    }
+  }
+
+  // After every welcome: back to the table, and what was not answered once more.
+  private async resume() {
+    for (const ready of this.greeted.splice(0)) ready();
+    if (!this.table) return;
+    const unanswered = [...this.asked.values()].map(({ message }) => message);
+    try {
+      await this.request("join", { table: this.table, seen: this.seen });
+      for (const message of unanswered) this.transport.send(message);
+    } catch (why) {
+      if (why instanceof Refused) this.refusal = why;
+    }
+  }
+
+  private take(update: Update) {
+    const fresh = update.events.slice(Math.max(0, this.seen - update.from));
+    if (fresh.length > 0) this.events = [...this.events, ...fresh];
+    this.seen = update.number;
+    this.update = update;
+  }
+
+  // Opens what was promised when the start is under way; promises anew after a start was called off.
+  private async contribute(lobby: Lobby) {
+    const chair = this.you;
+    const table = this.table;
+    if (!chair || !table) return;
+    if (chair.contribution) return forgetContribution(table);
+    const step = `${lobby.phase} ${lobby.voids}`;
+    const opens = lobby.phase === "opening" && !chair.contribution;
+    const promises = lobby.phase === "lobby" && chair.commitment === "";
+    if ((!opens && !promises) || this.answering.has(step)) return;
+    this.answering.add(step);
+    try {
+      if (opens) await this.request("open", { contribution: contributionTo(table) ?? "" });
+      else await this.request("commit", { commitment: await newCommitment(table) });
+    } catch {
+      this.answering.delete(step); // the next message about the table tries again
+    }
+  }
+
+  /** Resolves with the table of the answer; throws Refused. */
+  request(type: string, fields: Record<string, unknown> = {}): Promise<string> {
+    const id = `${this.prefix}-${++this.requests}`;
+    const message = { type, id, ...fields };
+    return new Promise((resolve, reject) => {
+      this.asked.set(id, { message, resolve, reject });
+      this.transport.send(message);
+    });
+  }
+
+  private welcomed(): Promise<void> {
+    return this.status === "open" ? Promise.resolve() : new Promise((ready) => this.greeted.push(ready));
+  }
+
+  /** Does something and keeps the table's "no" for the page to show. */
+  async attempt<T>(what: () => Promise<T>): Promise<T | undefined> {
+    this.refusal = null;
+    try {
+      return await what();
+    } catch (why) {
+      if (!(why instanceof Refused)) throw why;
+      this.refusal = why;
+      return undefined;
+    }
+  }
+
+  async create(game: string, options: object): Promise<string> {
+    await this.welcomed();
+    return this.request("create", { game, options });
+  }
+  /** Goes to a table, at once or as soon as there is a connection. */
+  async join(table: string): Promise<void> {
+    this.table = table;
+    if (this.status === "open") await this.request("join", { table, seen: this.seen });
+  }
+  async sit(seat: number, name: string): Promise<void> {
+    await this.request("sit", { seat, name, commitment: await newCommitment(this.table ?? "") });
+  }
+  async act(action: Action): Promise<void> {
+    if (this.busy) return;
+    this.busy = true;
+    await this.attempt(() => this.request("act", { decision: this.update?.decision_number ?? 0, action }));
+    this.busy = false;
+  }
+}

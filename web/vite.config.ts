@@ -1,0 +1,28 @@
+import { resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { defineConfig } from "vite";
+import { rules } from "./plugins/rules";
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+const build = process.env.BACKLOT_BINARY_DIR ?? resolve(root, "build");
+
+export default defineConfig({
+  plugins: [svelte(), rules(resolve(root, "docs/rules"))],
+  resolve: {
+    alias: [
+      { find: "$content", replacement: resolve(root, "content") },
+      { find: /^\$engine\/backlot\.wasm/, replacement: resolve(build, "backlot.wasm") },
+      { find: "$engine", replacement: resolve(root, "targets/wasm") },
+    ],
+  },
+  worker: { format: "es" },
+  build: {
+    target: "es2022",
+    outDir: resolve(build, "web"),
+    emptyOutDir: true,
+    // The server's policy allows no data: addresses and no inline scripts.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
+});
