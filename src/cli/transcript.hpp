@@ -33,9 +33,9 @@ std::vector<TranscriptLine> transcript(const typename G::Content& content, const
     const std::string at = heading(content, state);
     for (const typename G::Event& event : moves[i].events) {
       const std::optional<typename G::Event> seen = seat ? seen_by(content, event, *seat) : event;
-      if (seen)
-        lines.push_back(
-            {static_cast<std::uint32_t>(i + 1), at, std::string(describe(content, *seen, Look::name).view())});
+      if (!seen) continue;
+      lines.push_back(
+          {static_cast<std::uint32_t>(i + 1), at, std::string(describe(content, *seen, Look::name).view())});
     }
     Tape drawn(moves[i].draws);
     NoEvents quiet;

@@ -37,8 +37,10 @@ std::string printed(const Node& node, std::size_t indent, std::size_t width) {
       append_text(key, node.keys[i]);
       key += ": ";
     }
-    line += (i > 0 ? ", " : object ? " " : "") + key + printed(node.items[i], 0, SIZE_MAX);
-    block += (i > 0 ? ",\n" : "\n") + margin + key + printed(node.items[i], indent + 2, width);
+    line += i > 0 ? ", " : object ? " " : "";
+    line.append(key).append(printed(node.items[i], 0, SIZE_MAX));
+    block += i > 0 ? ",\n" : "\n";
+    block.append(margin).append(key).append(printed(node.items[i], indent + 2, width));
   }
   line += object && !node.items.empty() ? " }" : object ? "}" : "]";
   if (width == SIZE_MAX || indent + line.size() <= width) return line;

@@ -71,6 +71,7 @@ template <Game G, class AnyTable>
 void play_and_count(const Simulation<G>& simulation, AnyTable& table, std::uint64_t seed, Tallies<G>& tallies) {
   auto bots = simulation.bots;  // a bot that remembers must not remember the game before
   std::vector<FastChance> chances;
+  chances.reserve(bots.size());
   for (std::size_t i = 0; i < bots.size(); ++i) chances.emplace_back(bot_seed(seed, i));
   while (!table.over()) {
     const Seat seat = table.waiting().front();

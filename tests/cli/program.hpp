@@ -46,6 +46,9 @@ inline std::string from_last(const std::string& text, const std::string& part) {
 }
 
 class Program : public testing::Test {
+ public:
+  ~Program() override { std::filesystem::remove_all(folder_); }
+
  protected:
   Program() {
     std::string name = (std::filesystem::temp_directory_path() / "backlot-cli-XXXXXX").string();
@@ -53,7 +56,6 @@ class Program : public testing::Test {
     folder_ = name;
     std::filesystem::create_directory(work());
   }
-  ~Program() override { std::filesystem::remove_all(folder_); }
 
   std::filesystem::path work() const { return folder_ / "work"; }
 
@@ -114,6 +116,7 @@ class Program : public testing::Test {
       setrlimit(RLIMIT_FSIZE, &limit);
     }
     std::vector<char*> argv;
+    argv.reserve(arguments.size() + 1);
     for (const std::string& argument : arguments) argv.push_back(const_cast<char*>(argument.c_str()));
     argv.push_back(nullptr);
     execv(argv[0], argv.data());

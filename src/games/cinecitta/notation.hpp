@@ -122,7 +122,10 @@ constexpr Clause clause_of(const Content& /*content*/, const Position& table) {
 }
 constexpr Text question(const Content& content, const Position& table, Seat seat) {
   switch (table.step) {
-    case Step::offer: return "Which card goes into your folder, and how much money with it?";
+    case Step::offer: {
+      const auto to = static_cast<std::int64_t>(index(receiver_of(table.options, table.round, seat)) + 1);
+      return Text("Which card goes into your folder for seat ") + to + ", and how much money with it?";
+    }
     case Step::answer: {
       const Folder& folder = table.folder_from(giver_to(table.options, table.round, seat));
       return "In the folder: " + (name_of(content, folder.card) + " and " + money_text(content, folder.notes) +
