@@ -2,7 +2,7 @@
 set(rules_includes ${CMAKE_SOURCE_DIR}/src ${GENERATED})
 list(TRANSFORM rules_includes PREPEND -I OUTPUT_VARIABLE rules_include_flags)
 
-add_executable(signature ${CMAKE_SOURCE_DIR}/tests/house/signature.cpp)
+add_executable(signature ${CMAKE_SOURCE_DIR}/tests/compilers/signature.cpp)
 target_link_libraries(signature PRIVATE backlot_rules)
 set_target_properties(signature PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${RUNTIME_DIR})
 
@@ -13,14 +13,14 @@ add_custom_command(
   COMMAND ${CMAKE_COMMAND} -E make_directory ${RUNTIME_DIR}
   COMMAND ${GXX} -std=c++20 -O1 -Wall -Wextra -Wshadow -Wconversion -Werror -Wno-missing-field-initializers
           ${rules_include_flags} -MD -MF ${signature_gcc}.d -MT ${signature_gcc}
-          ${CMAKE_SOURCE_DIR}/tests/house/signature.cpp -o ${signature_gcc}
-  DEPENDS ${CMAKE_SOURCE_DIR}/tests/house/signature.cpp
+          ${CMAKE_SOURCE_DIR}/tests/compilers/signature.cpp -o ${signature_gcc}
+  DEPENDS ${CMAKE_SOURCE_DIR}/tests/compilers/signature.cpp
   DEPFILE ${signature_gcc}.d
   COMMENT "Compiling the rules with g++"
   VERBATIM)
 add_custom_target(signature_with_gcc ALL DEPENDS ${signature_gcc})
 add_dependencies(signature_with_gcc content)
-add_test(NAME compilers.gcc_and_clang_agree COMMAND ${CMAKE_SOURCE_DIR}/tests/house/compilers_agree.sh
+add_test(NAME compilers.gcc_and_clang_agree COMMAND ${CMAKE_SOURCE_DIR}/tests/compilers/compilers_agree.sh
                                                     $<TARGET_FILE:signature> ${signature_gcc})
 
 find_program(NVCC nvcc PATHS /usr/local/cuda/bin)
@@ -38,6 +38,6 @@ if(NVCC)
   add_custom_target(cuda ALL DEPENDS ${random_play})
   add_dependencies(cuda content)
 endif()
-add_test(NAME compilers.cuda_device_code COMMAND ${CMAKE_SOURCE_DIR}/tests/house/cuda_compiled.sh ${random_play}
+add_test(NAME compilers.cuda_device_code COMMAND ${CMAKE_SOURCE_DIR}/tests/compilers/cuda_compiled.sh ${random_play}
                                                  "${NVCC}")
 set_tests_properties(compilers.cuda_device_code PROPERTIES SKIP_RETURN_CODE 77)
