@@ -255,7 +255,7 @@ Digest ServedTable::table_seed() const {
   std::vector<std::string> parts{"backlot table seed 1", game_, options_text_,
                                  std::get<std::unique_ptr<Play>>(made)->content_hash(), hex_of(server_seed_)};
   for (const Chair& chair : chairs_) {
-    parts.push_back(chair.kind == Chair::Kind::bot ? "bot" : "person");
+    parts.emplace_back(chair.kind == Chair::Kind::bot ? "bot" : "person");
     parts.push_back(chair.commitment);
     parts.push_back(chair.contribution);
   }

@@ -25,7 +25,7 @@ void expect_caught(const kit::Report& report, const std::string& reason) {
 }
 
 template <Fault F>
-kit::Report exactness_of() {
+auto exactness_of() {
   const auto setting = broken<F>(2);
   return kit::imagines_exactly(setting, kit::every_deal(setting), PhysicalPlacements{});
 }

@@ -100,7 +100,7 @@ TEST(Chance, shuffle_reaches_every_order_equally) {
     Pile<int, 3> items;
     for (const int item : {0, 1, 2}) items.push(item);
     shuffle(items, chance, std::uint8_t{0});
-    ++counts[static_cast<std::size_t>(items[0] * 2 + (items[1] > items[2] ? 1 : 0))];
+    ++counts[static_cast<std::size_t>(items[0]) * 2 + (items[1] > items[2] ? 1 : 0)];
   }
   for (const int count : counts) EXPECT_NEAR(count, 1000, 130);
 }

@@ -263,7 +263,7 @@ TEST_F(ServerTest, the_deal_follows_from_what_was_committed_to) {
                                  hex_of(digest_of(cinecitta::standard)), seed};
   for (const json::Node& seat : lobby.find("seats")->items) {
     const bool person = seat.find("kind")->text == "person";
-    parts.push_back(person ? "person" : "bot");
+    parts.emplace_back(person ? "person" : "bot");
     parts.push_back(person ? seat.find("commitment")->text : "");
     parts.push_back(person ? seat.find("contribution")->text : "");
     if (person) {

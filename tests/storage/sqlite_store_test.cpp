@@ -81,10 +81,10 @@ TEST_F(SqliteStoreTest, a_log_has_no_gaps) {
 
 TEST_F(SqliteStoreTest, many_appends_are_answered_in_order_and_grouped) {
   auto store = open();
-  std::vector<int> order;
+  std::vector<std::uint64_t> order;
   std::promise<void> last;
-  for (int i = 0; i < 2000; ++i) {
-    store->append("t" + std::to_string(i % 7), static_cast<std::uint64_t>(i / 7 + 1), "x", [&, i](Appended result) {
+  for (std::uint64_t i = 0; i < 2000; ++i) {
+    store->append("t" + std::to_string(i % 7), i / 7 + 1, "x", [&, i](Appended result) {
       EXPECT_EQ(result, Appended::durable);
       order.push_back(i);
       if (i == 1999) last.set_value();

@@ -109,7 +109,7 @@ TEST(Cinecitta, C37_11_every_card_reaches_every_seat_about_equally_often) {
     const State state = Play::deal(Options{4}, seed);
     for (std::size_t i = 0; i < 4; ++i) times[i] += state.desks[i].hand.contains(card("Director 9")) ? 1 : 0;
   }
-  for (const int count : times) EXPECT_NEAR(count, 4000 * 7 / 30, 120);  // more than four standard deviations
+  for (const int count : times) EXPECT_NEAR(count, 4000.0 * 7 / 30, 120);  // more than four standard deviations
 }
 
 TEST(Cinecitta, C37_12_hundred_money_each_hidden_from_the_others) {
