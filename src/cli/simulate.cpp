@@ -1,8 +1,8 @@
 // backlot simulate: many games between bots, and what came of them.
 #include <fmt/format.h>
-#include <signal.h>
 
 #include <chrono>
+#include <csignal>
 #include <memory>
 #include <optional>
 #include <string>

@@ -1,10 +1,10 @@
 #include "cli/play/screen.hpp"
 
 #include <fmt/core.h>
-#include <signal.h>
 #include <unistd.h>
 
 #include <cerrno>
+#include <csignal>
 
 namespace backlot::cli {
 
