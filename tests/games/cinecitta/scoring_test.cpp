@@ -57,6 +57,7 @@ TEST(Cinecitta, C37_41_fewer_than_three_studio_cards_drop_out) {
                                           plain({"Actor 2", "Cameraman 2", "Scriptwriter 2"}), plain({"Actor 3"})});
   EXPECT_FALSE(result.seats[0].in_the_running);
   EXPECT_EQ(result.seats[0].lines[0].clause, "C37-41"_clause);
+  EXPECT_EQ(quality_of(standard, pile<3>({"Actor 9", "Producer 9"})), 0);
   EXPECT_EQ(result.winners, SeatSet::of(seat_at(1)));
 }
 
