@@ -4,28 +4,19 @@
 #include <utility>
 
 #include "bots/play_bot.hpp"
+#include "json/lookup.hpp"
 #include "server/messages.hpp"
 
 namespace backlot {
 namespace {
 
+using json::number_of;
+using json::text_of;
+
 std::uint64_t seed_from(const Digest& digest) {
   std::uint64_t seed = 0;
   for (std::size_t i = 0; i < 8; ++i) seed = (seed << 8U) | digest[i];
   return seed;
-}
-
-std::string text_of(const json::Node& node, std::string_view key) {
-  const json::Node* const found = node.find(key);
-  return found != nullptr && found->kind == json::Node::Kind::text ? found->text : std::string();
-}
-
-// 0 when it is missing or no number of this size.
-std::uint32_t number_of(const json::Node& node, std::string_view key) {
-  const json::Node* const found = node.find(key);
-  const bool fits =
-      found != nullptr && found->kind == json::Node::Kind::integer && found->number >= 0 && found->number <= 0x7FFFFFFF;
-  return fits ? static_cast<std::uint32_t>(found->number) : 0;
 }
 
 }  // namespace

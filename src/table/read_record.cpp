@@ -2,6 +2,8 @@
 
 #include <charconv>
 
+#include "table/fairness.hpp"
+
 namespace backlot {
 
 namespace record_reading {
@@ -23,9 +25,7 @@ std::variant<json::Node, Fault> Lines::next() {
   return node;
 }
 
-bool is_digest(std::string_view text) {
-  return text.size() == 64 && text.find_first_not_of("0123456789abcdef") == std::string_view::npos;
-}
+bool is_digest(std::string_view text) { return digest_from_hex(text).has_value(); }
 
 std::optional<std::uint64_t> fast_seed(std::string_view text) {
   std::uint64_t seed = 0;

@@ -3,8 +3,13 @@
 #include <algorithm>
 #include <utility>
 
+#include "json/lookup.hpp"
+
 namespace backlot {
 namespace {
+
+using json::number_of;
+using json::text_of;
 
 // One JSON object, field by field.
 class Object {
@@ -33,17 +38,6 @@ class Object {
 };
 
 Refused no(std::string why) { return {{}, std::move(why)}; }
-
-std::string text_of(const json::Node& node, std::string_view key) {
-  const json::Node* const found = node.find(key);
-  return found != nullptr && found->kind == json::Node::Kind::text ? found->text : std::string();
-}
-std::size_t number_of(const json::Node& node, std::string_view key) {
-  const json::Node* const found = node.find(key);
-  return found != nullptr && found->kind == json::Node::Kind::integer && found->number >= 0
-             ? static_cast<std::size_t>(found->number)
-             : 0;
-}
 
 bool good_name(const std::string& name) {
   return !name.empty() && name.size() <= 40 && !json::has_control_characters(name);

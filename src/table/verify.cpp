@@ -1,26 +1,14 @@
 #include "table/verify.hpp"
 
 #include "games/registry.hpp"
+#include "table/fairness.hpp"
 
 namespace backlot {
 
-namespace {
-
-Digest digest_from_hex(std::string_view text) {
-  const auto nibble = [](char c) { return static_cast<unsigned>(c <= '9' ? c - '0' : c - 'a' + 10); };
-  Digest digest{};
-  for (std::size_t i = 0; i < digest.size(); ++i) {
-    digest[i] = static_cast<std::uint8_t>(nibble(text[2 * i]) << 4U | nibble(text[2 * i + 1]));
-  }
-  return digest;
-}
-
-}  // namespace
-
 SeedCheck::SeedCheck(const std::optional<std::string>& seed) {
   if (!seed) return;
-  if (record_reading::is_digest(*seed)) {
-    source_ = TableChance(digest_from_hex(*seed));
+  if (const auto table_seed = digest_from_hex(*seed)) {
+    source_ = TableChance(*table_seed);
   } else if (const auto number = record_reading::fast_seed(*seed)) {
     source_ = FastChance(*number);
   }
@@ -39,8 +27,9 @@ std::optional<Fault> fault_in_reveal(const std::optional<std::string>& commitmen
     return std::nullopt;
   }
   if (!closing.seed) return Fault{line, "seed", "the seed behind the header's commitment is missing"};
-  if (!record_reading::is_digest(*closing.seed)) return Fault{line, "seed", "a revealed seed is 64 hexadecimal digits"};
-  if (to_hex(sha256(digest_from_hex(*closing.seed))).view() != *commitment) {
+  const auto seed = digest_from_hex(*closing.seed);
+  if (!seed) return Fault{line, "seed", "a revealed seed is 64 hexadecimal digits"};
+  if (commitment_to(*seed) != *commitment) {
     return Fault{line, "seed", "this is not the seed that the header's commitment promised"};
   }
   return std::nullopt;
