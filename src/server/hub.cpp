@@ -198,14 +198,20 @@ void Hub::show(Slot& slot, Client& client) {
   ServedTable& table = *slot.table;
   const Seat seat = table.seat_of(client.owner).value_or(nobody);
   const std::size_t number = table.stream(seat).size();
+  const std::uint32_t decision = table.decision_number(seat);
   const bool playing = table.play() != nullptr;
-  const bool news = !client.caught_up_ || number > client.seen_;
+  const SeatSet waiting = playing ? table.play()->waiting() : SeatSet();
+  // A step of somebody's secret decision shows in nothing but what that seat is asked next.
+  const bool news =
+      !client.caught_up_ || number > client.seen_ || decision != client.decision_ || waiting != client.waiting_;
   if (!playing || !client.caught_up_ || table.phase() == ServedTable::Phase::over) {
     client.send(messages::lobby(client.table_, table.lobby_json(client.owner)));
   }
   if (!playing || !news) return;
   client.send(messages::update(client.table_, table.update_json(seat, client.seen_)));
   client.seen_ = number;
+  client.decision_ = decision;
+  client.waiting_ = waiting;
   client.caught_up_ = true;
 }
 
@@ -214,15 +220,27 @@ void Hub::show(Slot& slot, Client& client) {
 void Hub::run_bots(const std::string& table, Slot& slot) {
   ServedTable& served = *slot.table;
   if (served.phase() != ServedTable::Phase::playing) return;
-  for (const Seat seat : served.play()->waiting()) {
+  const auto bot_at = [&](Seat seat) {
     const ServedTable::Chair& chair = served.chairs()[index(seat)];
-    if (chair.kind != ServedTable::Chair::Kind::bot) continue;
-    const auto action = json::parse(bots::choose_json(*served.play(), seat, chair.bot, bot_chance_));
+    return chair.kind == ServedTable::Chair::Kind::bot ? &chair.bot : nullptr;
+  };
+  const auto act = [&](Seat seat, const std::string& action) {
+    const auto node = json::parse(action);
     const std::uint32_t decision = served.decision_number(seat);
     ServedTable::Answer answer =
-        served.act(seat, "bot-" + std::to_string(decision), decision, std::get<json::Node>(action));
+        served.act(seat, "bot-" + std::to_string(decision), decision, std::get<json::Node>(node));
     expect(std::holds_alternative<ServedTable::Entry>(answer));
-    return append(table, slot, std::move(std::get<0>(answer)), nullptr, "", "");  // which runs the next bot
+    append(table, slot, std::move(std::get<0>(answer)), nullptr, "", "");  // which runs the next bot
+  };
+  const SeatSet waiting = served.play()->waiting();
+  for (const Seat seat : served.play()->interrupting().without(waiting)) {
+    if (bot_at(seat) == nullptr) continue;
+    const std::string action = bots::interrupt_json(*served.play(), seat, *bot_at(seat), bot_chance_);
+    if (!action.empty()) return act(seat, action);
+  }
+  for (const Seat seat : waiting) {
+    if (bot_at(seat) == nullptr) continue;
+    return act(seat, bots::choose_json(*served.play(), seat, *bot_at(seat), bot_chance_));
   }
 }
 

@@ -44,6 +44,7 @@ class Play {
   virtual std::uint32_t moves_of(Seat seat) const = 0;
   virtual bool over() const = 0;
   virtual SeatSet waiting() const = 0;
+  virtual SeatSet interrupting() const = 0;
 
   // Refused, and nothing happens; or the action is applied and becomes the last move.
   virtual std::optional<Refused> act(Seat seat, const json::Node& action) = 0;
@@ -54,7 +55,7 @@ class Play {
   virtual std::vector<std::string> last_events(Seat seat, const SeatNames& names) const = 0;
 
   virtual std::string view(Seat seat) const = 0;
-  // What the seat is asked: question, clause, and every choice with its words; "null" when nothing.
+  // What the seat is asked, or may do unasked: question, clause, and every choice with its words; "null" when nothing.
   virtual std::string decision(Seat seat) const = 0;
   // Winners and scores line by line; "null" before the end.
   virtual std::string outcome_json() const = 0;
@@ -78,6 +79,7 @@ class PlayOf final : public Play {
   }
   bool over() const override { return table_.over(); }
   SeatSet waiting() const override { return table_.waiting(); }
+  SeatSet interrupting() const override { return table_.interrupting(); }
 
   std::optional<Refused> act(Seat seat, const json::Node& action) override {
     const auto read = json::read<typename G::Action>(content(), action, json::Unknowns::refused);
@@ -114,13 +116,15 @@ class PlayOf final : public Play {
   std::string view(Seat seat) const override { return write(table_.view(seat)); }
 
   std::string decision(Seat seat) const override {
-    if (!waiting().has(seat)) return "null";
+    if (!waiting().has(seat) && !interrupting().has(seat)) return "null";
     const typename G::View seen = table_.view(seat);
     ActionsOf<G> actions;
     legal_actions(content(), seen, seat, actions);
     std::string out = "{\"question\":";
     json::append_text(out, question(content(), seen, seat));
-    out += ",\"clause\":" + write(clause_of(content(), seen)) + ",\"choices\":[";
+    out += ",\"clause\":" + write(clause_of(content(), seen));
+    out += waiting().has(seat) ? ",\"asked\":true" : ",\"asked\":false";
+    out += ",\"choices\":[";
     for (std::size_t i = 0; i < actions.size(); ++i) {
       out += (i == 0 ? "{\"action\":" : ",{\"action\":") + write(actions[i]) + ",\"text\":";
       json::append_text(out, describe(content(), actions[i]));

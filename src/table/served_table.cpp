@@ -286,7 +286,8 @@ const std::vector<ServedTable::Item>& ServedTable::stream(Seat seat) const {
 }
 
 std::uint32_t ServedTable::decision_number(Seat seat) const {
-  if (phase_ != Phase::playing || seat == nobody || !play_->waiting().has(seat)) return 0;
+  if (phase_ != Phase::playing || seat == nobody) return 0;
+  if (!play_->waiting().has(seat) && !play_->interrupting().has(seat)) return 0;
   return decisions_[index(seat)] + 1;
 }
 

@@ -69,7 +69,7 @@ class ServedTable {
   std::uint64_t entry_of(Seat seat, const std::string& client) const;
 
   const std::vector<Item>& stream(Seat seat) const;
-  // The number of the decision this seat is asked for now; 0 when it is asked nothing.
+  // The number of the decision this seat is asked for now, or may make unasked; 0 when it can do nothing.
   std::uint32_t decision_number(Seat seat) const;
 
   // What the asker may know of chairs, phase and commitments.

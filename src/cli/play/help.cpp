@@ -15,6 +15,7 @@ std::string play_help() {
          "  log           what has happened, as you saw it\n"
          "  cards         all cards with their icons\n"
          "  back          start this choice again\n"
+         "  hold          never ask me to act out of turn, until unhold; nobody knows\n"
          "  undo          take the last decision back, until something is drawn or shown\n"
          "  quit          save the game and leave; play --resume goes on\n";
 }

@@ -30,19 +30,24 @@ class Session {
         people_(people_in(seating)),
         seed_(seed),
         screen_(screen),
-        seen_(seating.size(), table.moves().size()) {
+        seen_(seating.size(), table.moves().size()),
+        let_go_(seating.size(), table.moves().size() + 1) {
     for (const std::string& name : seating_) bots_.push_back(bots::bot_named<G>(name).value_or(bots::AnyBot<G>()));
     if (people_.size() == 1) holder_ = people_.front();
   }
 
   Ending run() {
     while (!table_.over()) {
+      if (const auto instead = interruptions()) {
+        if (*instead == Next::go_on) continue;
+        return *instead == Next::quit ? Ending::quit : Ending::input_ended;
+      }
       const SeatSet waiting = table_.waiting();
       const SeatSet bots_waiting = waiting.without(people_);
       const SeatSet people_waiting = waiting.without(bots_waiting);
       // People first: until the last of them has decided, the others can think again.
       if (people_waiting.empty()) {
-        for (const Seat seat : bots_waiting) act_bot(seat);
+        act_bot(bots_waiting.front());
       } else if (const Next next = ask_person(people_waiting.front()); next != Next::go_on) {
         return next == Next::quit ? Ending::quit : Ending::input_ended;
       }
@@ -56,6 +61,7 @@ class Session {
 
  private:
   enum class Next { go_on, quit, input_ended };
+  enum class Asked { yes, no };
 
   Look look_for(Seat viewer) const {
     Look look{screen_.paint(), seating_};
@@ -68,11 +74,31 @@ class Session {
     std::size_t decisions = 0;
     for (const Move<G>& move : table_.moves()) decisions += move.seat == seat ? 1 : 0;
     FastChance chance = bot_chance(seed_, seat, decisions);
-    const Action action = bots::choose<G>(bots_[index(seat)], table_.content(), table_.view(seat), chance);
+    take_from_bot(seat, bots::choose<G>(bots_[index(seat)], table_.content(), table_.view(seat), chance));
+  }
+
+  void take_from_bot(Seat seat, const Action& action) {
     if (table_.act(seat, action)) throw Failure(fmt::format("the bot of seat {} broke a rule", index(seat) + 1));
   }
 
-  Next ask_person(Seat seat) {
+  // Those who may act although nobody waits for them: a bot that wants to does; a person is asked once
+  // before each move of others, unless they hold.
+  std::optional<Next> interruptions() {
+    for (const Seat seat : table_.interrupting().without(table_.waiting())) {
+      if (!people_.has(seat)) {
+        FastChance chance = bot_chance(combine(seed_, table_.moves().size()), seat, 0);
+        const auto action = bots::interrupt<G>(bots_[index(seat)], table_.content(), table_.view(seat), chance);
+        if (!action) continue;
+        take_from_bot(seat, *action);
+        return Next::go_on;
+      }
+      if (holding_.has(seat) || let_go_[index(seat)] == table_.moves().size()) continue;
+      return ask_person(seat, Asked::no);
+    }
+    return std::nullopt;
+  }
+
+  Next ask_person(Seat seat, Asked asked = Asked::yes) {
     if (holder_ != seat) {
       screen_.clear();
       if (const auto instead = hand_over(seat)) return *instead;
@@ -83,11 +109,23 @@ class Session {
     const Menu<Action>* now = &top;
     show(seat, view, look, top);
     while (true) {
-      const auto line = screen_.ask("(? log undo help quit) > ");
+      const auto line =
+          screen_.ask(asked == Asked::yes ? "(? log undo help quit) > " : "(Enter to go on; hold ? log help quit) > ");
       if (!line) return Next::input_ended;
       if (*line == "quit") return Next::quit;
       const std::vector<std::string> words = words_of(*line);
-      if (words.empty() && now->choices.size() > 1) {
+      if (asked == Asked::no && words.empty()) {
+        let_go_[index(seat)] = table_.moves().size();
+        return Next::go_on;
+      }
+      if (*line == "hold") {
+        holding_ = holding_.with(seat);
+        screen_.print("You hold. Nobody else knows; unhold ends it.\n");
+        if (asked == Asked::no) return Next::go_on;
+      } else if (*line == "unhold") {
+        holding_ = holding_.without(SeatSet::of(seat));
+        screen_.print("You are asked again.\n");
+      } else if (words.empty() && now->choices.size() > 1) {
         show(seat, view, look, *now);
       } else if (*line == "back") {
         now = &top;
@@ -192,8 +230,10 @@ class Session {
   std::uint64_t seed_;
   Screen& screen_;
   std::vector<bots::AnyBot<G>> bots_;
-  std::vector<std::size_t> seen_;  // by seat: the moves there were at its last decision
-  Seat holder_ = nobody;           // who sits at the terminal
+  std::vector<std::size_t> seen_;    // by seat: the moves there were at its last decision
+  std::vector<std::size_t> let_go_;  // by seat: the moves there were when it last let a chance to interrupt go by
+  SeatSet holding_;                  // these are not asked whether they interrupt
+  Seat holder_ = nobody;             // who sits at the terminal
 };
 
 }  // namespace backlot::cli

@@ -45,6 +45,8 @@ export interface Choice {
 export interface Decision {
   question: string;
   clause: string;
+  /** False when nobody waits for you, but you may act. */
+  asked: boolean;
   choices: Choice[];
 }
 export interface StreamItem {
