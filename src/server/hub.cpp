@@ -83,7 +83,7 @@ void Hub::at_table(const std::shared_ptr<Client>& client, const json::Node& mess
   if (slot == nullptr) return client->send(messages::error(id, {{}, "join a table first"}));
   ServedTable& table = *slot->table;
   const auto seat = table.seat_of(client->owner);
-  const std::uint64_t entry = type == "act" && seat ? table.entry_of(*seat, id) : 0;
+  const std::uint64_t entry = (type == "act" || type == "say") && seat ? table.entry_of(*seat, id) : 0;
   if (entry > 0) {  // sent again: answered, not repeated
     if (entry <= slot->durable) return client->send(messages::ack(id, client->table_));
     slot->waiting.push_back({entry, client, messages::ack(id, client->table_), id});
@@ -113,6 +113,11 @@ ServedTable::Answer Hub::command(ServedTable& table, const Client& client, const
     const json::Node* const action = message.find("action");
     if (action == nullptr) return Refused{{}, "the action is missing"};
     return table.act(*seat, id, number_of(message, "decision"), *action);
+  }
+  if (type == "say") {
+    const auto seat = table.seat_of(client.owner);
+    if (!seat) return Refused{{}, "only who sits at the table talks"};
+    return table.say(*seat, id, text_of(message, "text"), message.find("claim"));
   }
   return Refused{{}, "unknown type of message"};
 }

@@ -12,7 +12,7 @@
 #include "cli/play/seating.hpp"
 #include "cli/scores.hpp"
 #include "cli/transcript.hpp"
-#include "table/table.hpp"
+#include "table/record.hpp"
 
 namespace backlot::cli {
 
@@ -24,8 +24,10 @@ class Session {
   using Action = typename G::Action;
 
  public:
-  Session(Table<G>& table, const Seating& seating, std::uint64_t seed, Screen& screen)
+  // What is said is added to `talk`, in order.
+  Session(Table<G>& table, const Seating& seating, std::uint64_t seed, std::vector<Talk<G>>& talk, Screen& screen)
       : table_(table),
+        talk_(talk),
         seating_(seating),
         people_(people_in(seating)),
         seed_(seed),
@@ -132,7 +134,7 @@ class Session {
         screen_.print(text_of(*now, look.paint));
       } else if (*line == "undo") {
         if (undo(seat)) return Next::go_on;
-      } else if (!answer_question(words, seat, view, look)) {
+      } else if (!answer_question(*line, words, seat, view, look)) {
         const Step<Action> step = follow(*now, words.empty() ? std::vector{now->choices[0].key} : words);
         if (step.action) return decide(seat, *step.action);
         now = step.menu;
@@ -141,11 +143,15 @@ class Session {
     }
   }
 
-  // What changes nothing: help, rules, the log.
-  bool answer_question(const std::vector<std::string>& words, Seat seat, const typename G::View& view,
-                       const Look& look) {
+  // What changes nothing at the table: talk, help, rules, the log.
+  bool answer_question(const std::string& line, const std::vector<std::string>& words, Seat seat,
+                       const typename G::View& view, const Look& look) {
     if (words.empty()) return false;
-    if (words[0] == "?") {
+    if (words[0] == "say") {
+      say(seat, line.substr(std::min(line.size(), line.find_first_not_of(' ', 3))));
+    } else if (MakesClaims<G> && words[0] == "claim") {
+      claim(seat, words);
+    } else if (words[0] == "?") {
       if (words.size() > 1) {
         screen_.print(rule_help(G::id, words[1], look.paint));
       } else {
@@ -167,6 +173,42 @@ class Session {
     return true;
   }
 
+  void say(Seat seat, const std::string& text) {
+    if (text.empty() || text.size() > most_talk || json::has_control_characters(text)) {
+      screen_.print("say, and then what you say.\n");
+      return;
+    }
+    note({{text, seat, static_cast<std::uint32_t>(table_.moves().size())}, {}});
+  }
+
+  // "claim" lists what can be claimed, "claim 3" claims it.
+  void claim(Seat seat, const std::vector<std::string>& words) {
+    if constexpr (MakesClaims<G>) {
+      ClaimsOf<G> all;
+      claims(table_.content(), table_.options(), seat, all);
+      const auto text_of_claim = [&](std::size_t i) {
+        return std::string(describe(table_.content(), all[i], Look::name).view());
+      };
+      std::size_t number = 0;
+      if (words.size() == 2 && parse_value(words[1], number) && number >= 1 && number <= all.size()) {
+        const std::string text = text_of_claim(number - 1);
+        return note({{text, seat, static_cast<std::uint32_t>(table_.moves().size())}, all[number - 1]});
+      }
+      std::vector<std::string> cells;
+      for (std::size_t i = 0; i < all.size(); ++i) cells.push_back(fmt::format("{}) {}", i + 1, text_of_claim(i)));
+      screen_.print("Claims bind nobody, and may be false. claim and a number makes one:\n" + columns(cells));
+    }
+  }
+
+  void note(Talk<G> said) {
+    screen_.print(talk_text(said) + "\n");
+    talk_.push_back(std::move(said));
+  }
+
+  static std::string talk_text(const Talk<G>& said) {
+    return wrapped(fmt::format("{}: \"{}\"", Look::name(said.seat).view(), said.text), screen_width, 2);
+  }
+
   Next decide(Seat seat, const Action& action) {
     seen_[index(seat)] = table_.moves().size();
     if (const auto refusal = table_.act(seat, action)) screen_.print(refusal_text(*refusal) + "\n");
@@ -185,6 +227,9 @@ class Session {
         const std::string line = wrapped(describe(table_.content(), *seen, Look::name).view(), screen_width - 2, 4);
         screen_.print(look.paint(Colour::dim, "- " + line) + "\n");
       }
+    }
+    for (const Talk<G>& said : talk_) {
+      if (said.after > seen_[index(seat)]) screen_.print(look.paint(Colour::dim, talk_text(said)) + "\n");
     }
     screen_.print(wrapped(standing(table_.content(), view, look), screen_width, 0) + "\n");
     screen_.print(text_of(now, look.paint));
@@ -214,6 +259,8 @@ class Session {
       if (!table_.undo(seat)) break;
       screen_.print(fmt::format("{} has taken the last decision back.\n", Look::name(seat).view()));
       seen_[index(seat)] = std::min(seen_[index(seat)], table_.moves().size());
+      // What was said stays said.
+      for (Talk<G>& said : talk_) said.after = std::min(said.after, static_cast<std::uint32_t>(table_.moves().size()));
       if (seat != asked) holder_ = people_.size() > 1 ? nobody : seat;
       return true;
     }
@@ -225,6 +272,7 @@ class Session {
   }
 
   Table<G>& table_;
+  std::vector<Talk<G>>& talk_;
   Seating seating_;
   SeatSet people_;
   std::uint64_t seed_;
