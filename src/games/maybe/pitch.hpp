@@ -11,10 +11,9 @@
 #include "core/pile.hpp"
 #include "games/maybe/content.hpp"
 #include "games/maybe/cover.hpp"
+#include "games/maybe/state.hpp"
 
 namespace backlot::maybe {
-
-using Row = Pile<Movie, max_pitch>;
 
 // What a card shows, as a set.
 constexpr IconSet shown_by(const MovieCard& card) {
@@ -23,24 +22,17 @@ constexpr IconSet shown_by(const MovieCard& card) {
   return set;
 }
 
-enum class Fate : std::uint8_t { success, failure };
-
 // The icons on the Movies Made. Without Trendsetter Tricks all of them are successes.
 struct MadeIcons {
   IconSet succeeded = 0;
   IconSet failed = 0;
   // MM-65: failed ones are Movies Made, too.
   constexpr IconSet all() const { return static_cast<IconSet>(succeeded | failed); }
-  constexpr void add(const MovieCard& top, Fate fate) {
-    IconSet& set = fate == Fate::success ? succeeded : failed;
+  constexpr void add(const MovieCard& top, Result result) {
+    IconSet& set = result == Result::success ? succeeded : failed;
     set = static_cast<IconSet>(set | shown_by(top));
   }
 };
-
-// What the active player chose where conditions left something open, in the order of the questions:
-// first those about costs, then those about profits. At most one of each for a card.
-inline constexpr std::size_t max_choices = 2 * max_pitch;
-using Choices = Pile<std::uint8_t, max_choices>;
 
 enum class Doubling : std::uint8_t { off, on };  // MM-61: on with Trendsetter Tricks
 
@@ -57,6 +49,22 @@ struct PitchSituation {
   constexpr bool one_type() const { return yes == 0 || no == 0; }
 };
 
+// The pitch on the table, once the Votes are shown.
+constexpr PitchSituation situation_of(const Content& content, const Position& table) {
+  PitchSituation situation;
+  situation.row = table.row;
+  for (const Made& made : table.made) situation.made.add(content[made.top], made.result);
+  for (const Vote vote : table.votes) {
+    if (vote == Vote::unknown) continue;
+    situation.yes = static_cast<std::uint8_t>(situation.yes + (content[vote].kind == VoteKind::yes ? 1 : 0));
+    situation.no = static_cast<std::uint8_t>(situation.no + (content[vote].kind == VoteKind::no ? 1 : 0));
+  }
+  situation.changes = table.changes;
+  situation.doubling = table.options.trendsetter ? Doubling::on : Doubling::off;  // MM-61
+  situation.choices = table.choices;
+  return situation;
+}
+
 // MM-80: something the active player has to choose.
 struct Question {
   enum class Kind : std::uint8_t {
@@ -69,6 +77,7 @@ struct Question {
   std::uint8_t card = 0;       // the place of the card that asks
   std::uint32_t possible = 0;  // one bit for each value
   constexpr bool operator==(const Question&) const = default;
+  constexpr About about() const { return kind <= Kind::cost_copied ? About::cost : About::profit; }
   constexpr bool allows(std::size_t value) const { return value < 32 && ((possible >> value) & 1U) != 0; }
 };
 
@@ -158,14 +167,16 @@ class PitchArithmetic {
     return situation_.doubling == Doubling::on && (shown_by(card(i)) & tops) != 0;
   }
 
-  // The answer to a question: the only possibility, the next choice made, or none yet.
-  constexpr std::optional<std::size_t> answer(const Question& question) {
+  // The answer to a question: the only possibility, the choice made, or none yet.
+  constexpr std::optional<std::size_t> answer(const Question& question) const {
     expect(question.possible != 0);
     if (std::has_single_bit(question.possible)) return static_cast<std::size_t>(std::countr_zero(question.possible));
-    if (next_choice_ == situation_.choices.size()) return std::nullopt;
-    const std::uint8_t chosen = situation_.choices[next_choice_++];
-    expect(question.allows(chosen));
-    return chosen;
+    for (const Choice& choice : situation_.choices) {
+      if (choice.place != question.card || choice.about != question.about()) continue;
+      expect(question.allows(choice.value));
+      return choice.value;
+    }
+    return std::nullopt;
   }
 
   // MM-81: the conditions that copy nothing.
@@ -322,7 +333,6 @@ class PitchArithmetic {
   IconCounts printed_{};
   IconSet pitch_icons_ = 0;
   std::uint32_t known_ = 0;                // cards that are worked out
-  std::size_t next_choice_ = 0;            // of situation_.choices
   std::array<Budget, max_pitch> costs_{};  // undoubled, MM-64
   std::array<std::uint16_t, max_pitch> profits_{};
 };

@@ -46,8 +46,8 @@ struct Pitch {
     situation.no = no;
     return *this;
   }
-  constexpr Pitch& made(const MovieCard& top, Fate fate = Fate::success) {
-    situation.made.add(top, fate);
+  constexpr Pitch& made(const MovieCard& top, Result result = Result::success) {
+    situation.made.add(top, result);
     return *this;
   }
   constexpr Pitch& trendsetter() {
@@ -58,16 +58,19 @@ struct Pitch {
     situation.changes = count;
     return *this;
   }
+  // Answers the question that is open.
   constexpr Pitch& choose(std::size_t value) {
-    situation.choices.push(static_cast<std::uint8_t>(value));
+    const auto cost = cost_question();
+    const Question question = cost ? *cost : *profit_question();
+    situation.choices.push({question.card, question.about(), static_cast<std::uint8_t>(value)});
     return *this;
   }
   constexpr Pitch& choose(Icon icon) { return choose(index(icon)); }
 
   constexpr Budget budget() const { return budget_of(content, situation); }
   constexpr std::size_t profit() const { return profit_of(content, situation); }
-  constexpr auto cost_question() const { return open_cost_choice(content, situation); }
-  constexpr auto profit_question() const { return open_profit_choice(content, situation); }
+  constexpr std::optional<Question> cost_question() const { return open_cost_choice(content, situation); }
+  constexpr std::optional<Question> profit_question() const { return open_profit_choice(content, situation); }
 };
 
 constexpr Budget of(std::initializer_list<Icon> wanted, std::uint16_t any = 0) {
@@ -329,18 +332,18 @@ TEST(MaybePitch, MM_89_choices_on_cost_come_before_choices_on_profit) {
 TEST(MaybePitch, MM_61_a_failed_top_doubles_cost_and_a_successful_one_profit) {
   const MovieCard camera_and_script = plain({camera, script}, 2);
   Pitch both{camera_and_script};
-  both.trendsetter().made(two_cameras, Fate::success).made(one_script, Fate::failure);
+  both.trendsetter().made(two_cameras, Result::success).made(one_script, Result::failure);
   EXPECT_EQ(both.budget(), of({camera, script, camera, script}));
   EXPECT_EQ(both.profit(), 4U);
   Pitch neither{camera_and_script};
-  neither.trendsetter().made(one_money, Fate::success).made(one_money, Fate::failure);
+  neither.trendsetter().made(one_money, Result::success).made(one_money, Result::failure);
   EXPECT_EQ(neither.budget(), of({camera, script}));
   EXPECT_EQ(neither.profit(), 2U);
 }
 
 TEST(MaybePitch, MM_61_doubling_needs_the_expansion) {
   Pitch pitch{two_cameras};
-  pitch.made(two_cameras, Fate::success).made(two_cameras, Fate::failure);
+  pitch.made(two_cameras, Result::success).made(two_cameras, Result::failure);
   EXPECT_EQ(pitch.budget(), of({camera, camera}));
   EXPECT_EQ(pitch.profit(), 3U);
 }
@@ -350,33 +353,33 @@ TEST(MaybePitch, MM_62_each_doubling_happens_once) {
   pitch.trendsetter().made(two_cameras).made(one_script).made(two_cameras);
   EXPECT_EQ(pitch.profit(), 4U);
   Pitch cost{plain({camera, script}, 2)};
-  cost.trendsetter().made(two_cameras, Fate::failure).made(one_script, Fate::failure);
+  cost.trendsetter().made(two_cameras, Result::failure).made(one_script, Result::failure);
   EXPECT_EQ(cost.budget(), of({camera, script, camera, script}));
 }
 
 TEST(MaybePitch, MM_64_copies_are_worked_out_undoubled_and_doubled_by_their_own_icons) {
   // The copy shows no icon: it costs two cameras, not four.
   Pitch pitch{two_cameras, costs(Cost::as_neighbour_with_most)};
-  pitch.trendsetter().made(two_cameras, Fate::failure);
+  pitch.trendsetter().made(two_cameras, Result::failure);
   EXPECT_EQ(pitch.budget(), of({camera, camera, camera, camera, camera, camera}));
   Pitch profit{two_cameras, yields(Profit::as_highest_neighbour)};
-  profit.trendsetter().made(two_cameras, Fate::success);
+  profit.trendsetter().made(two_cameras, Result::success);
   EXPECT_EQ(profit.profit(), 6U + 3U);
   // Which neighbour has most is asked undoubled, too.
   Pitch most{plain({script, script, money}, 1), costs(Cost::as_neighbour_with_most), two_cameras};
-  most.trendsetter().made(two_cameras, Fate::failure);
+  most.trendsetter().made(two_cameras, Result::failure);
   EXPECT_EQ(most.budget(), of({script, script, money, script, script, money, camera, camera, camera, camera}));
 }
 
 TEST(MaybePitch, MM_64_a_condition_is_doubled_by_its_printed_icon) {
   Pitch pitch{costs(Cost::one_per_yes, camera)};
-  pitch.votes(2, 1).trendsetter().made(two_cameras, Fate::failure);
+  pitch.votes(2, 1).trendsetter().made(two_cameras, Result::failure);
   EXPECT_EQ(pitch.budget(), of({camera, camera, camera, camera}));
 }
 
 TEST(MaybePitch, MM_65_failed_tops_are_movies_made_for_conditions) {
-  EXPECT_EQ(Pitch({costs(Cost::two_if_not_made, camera)}).made(two_cameras, Fate::failure).budget(), of({}));
-  EXPECT_EQ(Pitch({yields(Profit::four_if_made), one_script}).made(one_script, Fate::failure).profit(), 4U + 1U);
+  EXPECT_EQ(Pitch({costs(Cost::two_if_not_made, camera)}).made(two_cameras, Result::failure).budget(), of({}));
+  EXPECT_EQ(Pitch({yields(Profit::four_if_made), one_script}).made(one_script, Result::failure).profit(), 4U + 1U);
 }
 
 TEST(MaybePitch, MM_91_profits_of_one_two_and_one_take_four) {
@@ -387,7 +390,10 @@ TEST(MaybePitch, MM_91_profits_of_one_two_and_one_take_four) {
 TEST(MaybePitch, MM_93_the_worked_example) {
   constexpr auto pitch = [] {
     Pitch out{plain({camera}, 1), plain({setting}, 2), plain({actors}, 1)};
-    out.trendsetter().made(plain({camera}, 1)).made(plain({actors}, 1)).made(plain({money, setting}, 2), Fate::failure);
+    out.trendsetter()
+        .made(plain({camera}, 1))
+        .made(plain({actors}, 1))
+        .made(plain({money, setting}, 2), Result::failure);
     return out;
   }();
   static_assert(pitch.budget() == of({camera, setting, setting, actors}));
@@ -425,7 +431,32 @@ TEST(MaybePitch, MM_72_the_longest_row_of_the_dearest_cards_fits) {
     pitch.content.movies.push(costs(Cost::one_per_card, camera));
     pitch.content.movies[i].yields = Profit::one_per_card;
   }
-  pitch.trendsetter().made(two_cameras, Fate::failure).made(two_cameras, Fate::success);
+  pitch.trendsetter().made(two_cameras, Result::failure).made(two_cameras, Result::success);
   EXPECT_EQ(pitch.budget().icons[index(camera)], 2U * max_pitch * max_pitch);
   EXPECT_EQ(pitch.profit(), 2U * max_pitch * max_pitch);
+}
+
+TEST(MaybePitch, MM_79_the_situation_is_read_from_the_table_with_the_final_votes) {
+  Content content;
+  content.movies.push(two_cameras);
+  content.movies.push(one_script);
+  content.votes.push({VoteKind::yes, camera, 2});
+  content.votes.push({VoteKind::no, camera, 1});
+  State state;
+  state.options.trendsetter = true;
+  state.row.push(Movie{1});
+  state.row.push(Movie{0});
+  state.made.push({Movie{0}, Result::failure});
+  state.changes = 2;
+  state.votes = {Vote{0}, Vote{1}, Vote{0}, Vote::unknown, Vote{0}, Vote::unknown};
+  const PitchSituation situation = situation_of(content, state);
+  EXPECT_EQ(situation.yes, 3);
+  EXPECT_EQ(situation.no, 1);
+  EXPECT_EQ(situation.changes, 2);
+  EXPECT_EQ(situation.row, state.row);
+  EXPECT_EQ(situation.made.failed, set_of(camera));
+  EXPECT_EQ(situation.made.succeeded, 0);
+  EXPECT_EQ(budget_of(content, situation), of({script, camera, camera, camera, camera}));
+  state.options.trendsetter = false;
+  EXPECT_EQ(budget_of(content, situation_of(content, state)), of({script, camera, camera}));
 }
