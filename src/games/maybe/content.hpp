@@ -18,12 +18,12 @@ namespace backlot::maybe {
 inline constexpr std::size_t min_players = 3;
 inline constexpr std::size_t max_players = 6;
 inline constexpr std::size_t max_vote_kinds = 48;
-inline constexpr std::size_t max_votes = 72;   // MM-2, MM-70: physical cards
-inline constexpr std::size_t max_movies = 60;  // MM-4, MM-84
-inline constexpr std::size_t max_hand = 10;    // MM-10, and so the number of turns
-inline constexpr std::size_t max_market = 6;   // MM-13
-inline constexpr std::size_t max_own = 2;      // MM-70
-inline constexpr std::size_t max_changes = 12;
+inline constexpr std::size_t max_votes = 72;                        // MM-2, MM-70: physical cards
+inline constexpr std::size_t max_movies = 60;                       // MM-4, MM-84
+inline constexpr std::size_t max_hand = 10;                         // MM-10, and so the number of turns
+inline constexpr std::size_t max_market = 6;                        // MM-13
+inline constexpr std::size_t max_own = 2;                           // MM-70
+inline constexpr std::size_t max_changes = 12;                      // MM-70: one of each number, and numbers end at 12
 inline constexpr std::size_t max_printed = 3;                       // icons on a Movie card
 inline constexpr std::size_t max_pitch = max_market + max_changes;  // MM-72: every CHANGE may add a card
 
@@ -222,7 +222,7 @@ constexpr bool enough_for(const Content& content, std::size_t players, const Ext
 
 constexpr std::optional<ContentFault> fault_in_vote(const Content& content, std::size_t i) {
   const VoteCard& card = content.votes[i];
-  if (card.number < 1 || card.number > 12)
+  if (card.number < 1 || card.number > max_changes)
     return ContentFault{"votes", i, "number", "MM-2: a Vote's number is 1 to 12"};
   if (card.copies < 1) return ContentFault{"votes", i, "copies", "MM-2: there is at least one of each Vote"};
   if (card.kind == VoteKind::change && card.copies > 1) {
@@ -281,9 +281,6 @@ constexpr std::optional<ContentFault> fault_in(const Content& content) {
     return ContentFault{{}, 0, "market", "MM-13: 1 to 6 Movie cards"};
   }
   if (content.own > max_own) return ContentFault{{}, 0, "own", "MM-70: at most 2 Movie cards"};
-  if (count_of(content, VoteKind::change) > max_changes) {
-    return ContentFault{"votes", content.votes.size(), {}, "MM-70: at most 12 CHANGE Votes"};
-  }
   if (count_of(content, VoteKind::yes) + count_of(content, VoteKind::no) + max_changes > max_votes) {
     return ContentFault{"votes", content.votes.size(), {}, "MM-2: at most 60 YES and NO Votes"};
   }
