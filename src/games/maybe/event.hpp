@@ -35,9 +35,9 @@ struct Event {
   Seat seat{};
   Vote vote = Vote::unknown;
   Movie movie = Movie::unknown;
-  std::uint16_t number = 0;   // profit
-  Action chosen;              // chose
-  Fate fate = Fate::success;  // kept
+  std::uint16_t number = 0;      // profit
+  Action chosen{};               // chose
+  Result result = Result::open;  // kept
 
   constexpr bool operator==(const Event&) const = default;
 };
@@ -63,7 +63,7 @@ constexpr void fields(Is<Event> auto& x, const auto& visit) {
   if (has_movie(x.kind)) visit("movie", x.movie);
   if (x.kind == Event::Kind::profit) visit("number", x.number);
   if (x.kind == Event::Kind::chose) visit("chosen", x.chosen);
-  if (x.kind == Event::Kind::kept) visit("fate", x.fate);
+  if (x.kind == Event::Kind::kept) visit("result", x.result);
 }
 
 }  // namespace backlot::maybe

@@ -46,7 +46,7 @@ class Imaginer {
     for (std::size_t i = 0; i < content_.votes.size(); ++i) {
       const VoteCard& card = content_.votes[i];
       if (card.kind == VoteKind::change && changes == 0) continue;
-      changes -= card.kind == VoteKind::change ? 1 : 0;  // MM-77
+      changes -= card.kind == VoteKind::change ? 1 : 0;  // MM-113
       left.add(static_cast<Vote>(i), card.copies);
     }
     left.remove(view_.pool);

@@ -40,7 +40,7 @@ struct Game {
   // A turn has a pitch of at most six cards, a vote, choices and a card to keep; every CHANGE spent
   // adds two decisions and a vote. Only Blockbusters ask, each about its cost and its profit.
   static constexpr std::size_t max_actions =
-      max_hand * (max_market + 1 + maybe::max_players + max_choices + 1) + max_changes * (2 + maybe::max_players);
+      max_hand * (max_market + 1 + maybe::max_players + 2 * max_pitch + 1) + max_changes * (2 + maybe::max_players);
   static constexpr std::size_t max_state_bytes = 1024;
   static constexpr std::array<OptionText, 3> option_texts{{
       {"trendsetter", "MM-60"_clause,

@@ -44,7 +44,8 @@ constexpr bool parse_name(const Content& content, std::string_view name, Movie& 
   return false;
 }
 
-inline constexpr std::array<std::string_view, 2> names_of(Fate) { return {"success", "failure"}; }
+inline constexpr std::array<std::string_view, 3> names_of(Result) { return {"open", "success", "failure"}; }
+inline constexpr std::array<std::string_view, 2> names_of(About) { return {"cost", "profit"}; }
 inline constexpr std::array<std::string_view, 8> names_of(Step) {
   return {"pitch", "vote", "add", "remove", "cost", "profit", "keep", "over"};
 }
@@ -102,7 +103,8 @@ constexpr Text describe(const Content& content, const Event& event, const Name& 
     case Event::Kind::profit: return Text("The profit is ") + std::int64_t{event.number};
     case Event::Kind::won: return who() + " wins " + vote();
     case Event::Kind::returned: return vote() + " goes to the pool";
-    case Event::Kind::kept: return who() + " keeps " + movie() + (event.fate == Fate::success ? "" : " as a failure");
+    case Event::Kind::kept:
+      return who() + " keeps " + movie() + (event.result == Result::success ? "" : " as a failure");
   }
   return {};
 }

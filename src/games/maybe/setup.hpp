@@ -69,7 +69,7 @@ constexpr VoteDeck vote_deck(const Content& content, State& state, C& chance) {
   VoteDeck deck;
   for (std::size_t i = players; i < yes.size(); ++i) deck.push(yes[i]);
   for (std::size_t i = players; i < no.size(); ++i) deck.push(no[i]);
-  if (state.options.changes) {  // MM-70, MM-77: the lowest numbers
+  if (state.options.changes) {  // MM-70, MM-77, MM-113: the lowest numbers
     const VoteDeck changes = cards_of(content, VoteKind::change);
     for (std::size_t i = 0; i < content.change_per_player * players; ++i) deck.push(changes[i]);
   }

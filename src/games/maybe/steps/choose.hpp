@@ -9,24 +9,6 @@
 
 namespace backlot::maybe {
 
-// MM-61, MM-65: the icons on the Movies Made.
-constexpr MadeIcons made_icons(const Content& content, const Position& table) {
-  MadeIcons icons;
-  for (const Made& made : table.made) icons.add(content[made.top], made.fate);
-  return icons;
-}
-
-// What the arithmetic of a pitch looks at. MM-79: the Votes now on the table.
-constexpr PitchSituation situation_of(const Content& content, const Position& table) {
-  return {.row = table.row,
-          .made = made_icons(content, table),
-          .yes = static_cast<std::uint8_t>(voters(content, table, VoteKind::yes).size()),
-          .no = static_cast<std::uint8_t>(voters(content, table, VoteKind::no).size()),
-          .changes = table.changes,
-          .doubling = table.options.trendsetter ? Doubling::on : Doubling::off,
-          .choices = table.choices};
-}
-
 // MM-24
 constexpr Sums sums_of(const Content& content, const Position& table) {
   Sums sums{};
@@ -102,8 +84,9 @@ constexpr std::optional<Refusal> check(const Content& content, const Position& t
 
 template <Chance C, class Sink>
 constexpr void apply(const Content& content, State& state, const Action& action, C& chance, Sink& sink) {
-  each_answer(state, question_of(content, state), [&](std::size_t value, const Action& each) {
-    if (each == action) state.choices.push(static_cast<std::uint8_t>(value));
+  const Question question = question_of(content, state);
+  each_answer(state, question, [&](std::size_t value, const Action& each) {
+    if (each == action) state.choices.push({question.card, question.about(), static_cast<std::uint8_t>(value)});
   });
   sink(Event{.kind = Event::Kind::chose, .seat = state.active, .chosen = action});
   resolve(content, state, chance, sink);

@@ -19,8 +19,8 @@ constexpr std::optional<Refusal> check(const Position& table, const Action& acti
 
 template <Chance C, class Sink>
 constexpr void apply(const Content& content, State& state, Movie movie, C& chance, Sink& sink) {
-  state.made.push({movie, state.fate});
-  sink(Event{.kind = Event::Kind::kept, .seat = state.active, .movie = movie, .fate = state.fate});
+  state.made.push({movie, state.result});
+  sink(Event{.kind = Event::Kind::kept, .seat = state.active, .movie = movie, .result = state.result});
   MovieSet& others = state.options.trendsetter ? state.beneath : state.discards;  // MM-60, MM-42
   for (const Movie each : state.row) others.add(each);
   others.remove(movie);
@@ -30,7 +30,7 @@ constexpr void apply(const Content& content, State& state, Movie movie, C& chanc
 // After the Votes of the round are where they belong.
 template <Chance C, class Sink>
 constexpr void begin(const Content& content, State& state, C& chance, Sink& sink) {
-  if (state.fate == Fate::failure && !state.options.trendsetter) {
+  if (state.result == Result::failure && !state.options.trendsetter) {
     for (const Movie each : state.row) state.discards.add(each);  // MM-42
     return end_turn(content, state, chance, sink);
   }

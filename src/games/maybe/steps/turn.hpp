@@ -18,7 +18,7 @@ constexpr void end_turn(const Content& content, State& state, C& chance, Sink& s
   state.row.clear();
   if (!state.choices.empty()) state.choices.clear();
   state.changes = 0;
-  state.fate = Fate::success;
+  state.result = Result::open;
   ++state.turn;
   state.active = to_the_left(state.active, 1, state.players());  // MM-50, MM-54: with or without Votes
   if (with_votes(state).empty()) {
