@@ -17,10 +17,24 @@ class VoteCounts {
     return sum;
   }
   constexpr std::size_t of(Vote vote) const { return counts_[static_cast<std::size_t>(vote)]; }
-  constexpr void add(Vote vote) { ++counts_[static_cast<std::size_t>(vote)]; }
+  constexpr void add(Vote vote, std::size_t copies = 1) {
+    std::uint8_t& count = counts_[static_cast<std::size_t>(vote)];
+    count = static_cast<std::uint8_t>(count + copies);
+  }
+  constexpr void add(const VoteCounts& others) {
+    for (std::size_t i = 0; i < counts_.size(); ++i) {
+      counts_[i] = static_cast<std::uint8_t>(counts_[i] + others.counts_[i]);
+    }
+  }
   constexpr void remove(Vote vote) {
     expect(of(vote) > 0);
     --counts_[static_cast<std::size_t>(vote)];
+  }
+  constexpr void remove(const VoteCounts& others) {
+    for (std::size_t i = 0; i < counts_.size(); ++i) {
+      expect(counts_[i] >= others.counts_[i]);
+      counts_[i] = static_cast<std::uint8_t>(counts_[i] - others.counts_[i]);
+    }
   }
   constexpr bool operator==(const VoteCounts&) const = default;
 
