@@ -34,11 +34,9 @@ constexpr SeatResult result_for(const Content& content, const MoviesMade& made, 
   const IconCounts times = icons_made(content, made);
   const IconCounts mine = icons_won(content, won);
   result.lines.push({"MM-32"_clause, LineKind::count, static_cast<std::int32_t>(won.size())});
-  for (std::size_t i = 0; i < icons; ++i) {  // MM-51: one line for each icon, in their order
-    const std::int32_t points = mine[i] * times[i];
-    result.lines.push({"MM-51"_clause, LineKind::points, points});
-    result.score += points;
-  }
+  for (std::size_t i = 0; i < icons; ++i) result.score += mine[i] * times[i];  // MM-51
+  // One line for all icons: a table of the score knows a line by its clause and kind.
+  result.lines.push({"MM-51"_clause, LineKind::points, result.score});
   return result;
 }
 
