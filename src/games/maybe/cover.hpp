@@ -36,8 +36,8 @@ using Sums = std::array<int, icons>;
 
 // MM-24
 constexpr void add(Sums& sums, const VoteCard& vote) {
-  if (vote.kind == VoteKind::yes) sums[index(vote.icon)] += vote.number;
-  if (vote.kind == VoteKind::no) sums[index(vote.icon)] -= vote.number;
+  const int sign = (vote.kind == VoteKind::yes ? 1 : 0) - (vote.kind == VoteKind::no ? 1 : 0);
+  sums[index(vote.icon)] += sign * vote.number;
 }
 
 // How many icons of the budget stay uncovered by the best cover.

@@ -28,7 +28,7 @@ class Imaginer {
       constexpr std::size_t patience = 64;
       std::size_t deals = 0;
       while (deals < patience && !deal(unseen, belief_)) ++deals;
-      while (deals >= patience && !deal(unseen, Uniform{})) ++deals;
+      while (deals >= patience && !deal(unseen, Uniform{})) expect(++deals < 1'000'000);  // else nothing fits: a bug
     }
     if (view_.step == Step::vote) seal();
     return world_;

@@ -21,20 +21,21 @@ class MovieSet {
   constexpr void clear() { bits_ = 0; }
   constexpr bool operator==(const MovieSet&) const = default;
 
-  // The card that has `at` others before it. Halves the bits until one is left.
+  // The card that has `at` others before it. The cards in each byte are counted at once, then the
+  // byte is found, then the bit in it: quick also where the processor has no instruction for it.
   constexpr Movie nth(std::size_t at) const {
     expect(at < size());
-    std::uint64_t rest = bits_;
-    std::size_t place = 0;
-    for (std::size_t half = 32; half > 0; half /= 2) {
-      const std::uint64_t low = rest & ((std::uint64_t{1} << half) - 1);
-      const auto before = static_cast<std::size_t>(std::popcount(low));
-      const bool above = at >= before;
-      at -= above ? before : 0;
-      place += above ? half : 0;
-      rest = above ? rest >> half : low;
-    }
-    return static_cast<Movie>(place);
+    constexpr std::uint64_t ones = 0x0101010101010101U;  // times it: the sums of each byte and those below
+    constexpr std::uint64_t tops = ones << 7U;
+    std::uint64_t counts = bits_ - ((bits_ >> 1U) & ones * 0x55U);
+    counts = (counts & ones * 0x33U) + ((counts >> 2U) & ones * 0x33U);
+    const std::uint64_t sums = ((counts + (counts >> 4U)) & ones * 0x0FU) * ones;
+    const std::uint64_t passed = ((at * ones | tops) - sums) & tops;  // bytes whose sum is at most `at`
+    const std::uint64_t place = ((passed >> 7U) * ones >> 56U) * 8U;
+    std::uint64_t rest = bits_ >> place;
+    const std::uint64_t skip = at - (((sums << 8U) >> place) & 0xFFU);
+    for (std::uint64_t i = 0; i < 7; ++i) rest &= rest - (i < skip ? 1U : 0U);
+    return static_cast<Movie>(place + static_cast<std::uint64_t>(std::countr_zero(rest)));
   }
 
   // As a list in ascending order, and back: that is how field lists show it.

@@ -82,7 +82,8 @@ struct Position {
   Result result = Result::open;  // of this pitch
   std::uint8_t changes = 0;      // CHANGE Votes resolved on this pitch (MM-88)
   Movie added = Movie::unknown;  // by the CHANGE that is being resolved (MM-78)
-  SeatSet decided;               // who has sealed a Vote
+  SeatSet voting;                // who is asked for a Vote: those who had one when the vote began (MM-75)
+  SeatSet decided;               // of them, who has sealed one
   SeatSet resolved;              // whose CHANGE of this vote is done
   SeatSet dealt_yes;             // MM-11: who was seen to have been dealt a YES
   SeatSet dealt_no;              // MM-11
@@ -95,6 +96,7 @@ struct Position {
   VoteCounts pool;
   Pile<Vote, max_changes> spent;  // MM-75: CHANGE Votes that left the game, in ascending order
   Pile<Desk, max_players> desks;
+  std::array<std::uint8_t, 6> zero{};  // fills the last word
 
   constexpr Position() = default;
   constexpr Position(const Position&) = default;
@@ -160,6 +162,7 @@ constexpr void fields(Is<Position> auto& x, const auto& visit) {
   visit("result", x.result);
   visit("changes", x.changes);
   visit("added", x.added);
+  visit("voting", x.voting);
   visit("decided", x.decided);
   visit("resolved", x.resolved);
   visit("dealt_yes", x.dealt_yes);

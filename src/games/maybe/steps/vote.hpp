@@ -9,11 +9,11 @@ namespace backlot::maybe::vote_step {
 template <Chance C, class Sink>
 constexpr void begin(const Content& content, State& state, C& chance, Sink& sink) {
   state.step = Step::vote;
-  if (with_votes(state).empty()) resolve(content, state, chance, sink);  // MM-79: the budget decides alone
+  state.voting = with_votes(state);                                 // MM-75: who has no Vote left is not asked
+  if (state.voting.empty()) resolve(content, state, chance, sink);  // MM-79: the budget decides alone
 }
 
-// MM-75: who has no Vote left is not asked.
-constexpr SeatSet waiting_on(const Position& table) { return with_votes(table).without(table.decided); }
+constexpr SeatSet waiting_on(const Position& table) { return table.voting.without(table.decided); }
 
 template <class Out>
 constexpr void legal_actions(const Position& table, Seat seat, Out& out) {
@@ -43,8 +43,9 @@ constexpr void reveal(const Content& content, State& state, Seat seat, Vote vote
   Desk& desk = state.desk(seat);
   desk.hand.remove(vote);
   if (!desk.known.empty() && desk.known.remove(vote)) return;  // MM-102: a known copy is as good as another
-  if (content[vote].kind == VoteKind::yes) state.dealt_yes = state.dealt_yes.with(seat);  // MM-11
-  if (content[vote].kind == VoteKind::no) state.dealt_no = state.dealt_no.with(seat);     // MM-11
+  const VoteKind kind = content[vote].kind;
+  state.dealt_yes = kind == VoteKind::yes ? state.dealt_yes.with(seat) : state.dealt_yes;  // MM-11
+  state.dealt_no = kind == VoteKind::no ? state.dealt_no.with(seat) : state.dealt_no;      // MM-11
 }
 
 template <Chance C, class Sink>
@@ -56,6 +57,7 @@ constexpr void finish(const Content& content, State& state, C& chance, Sink& sin
     change = change || content[vote].kind == VoteKind::change;
     sink(Event{.kind = Event::Kind::shown, .seat = seat, .vote = vote});
   }
+  state.voting = {};
   state.decided = {};
   if (change) {
     state.step = Step::add;  // MM-72: CHANGE Votes resolve first
