@@ -8,6 +8,7 @@
 #include <string_view>
 
 #include "contract/game.hpp"
+#include "games/maybe/generate.hpp"
 #include "games/maybe/imagine.hpp"
 #include "games/maybe/notation.hpp"
 #include "games/maybe/scoring.hpp"

@@ -17,6 +17,8 @@ std::vector<Clause> clauses_behind(const Content& content, const View& view);
 std::string standing(const Content& content, const View& view, const cli::Look& look);
 std::string line_name(const Content& content, const ScoreLine& line);
 std::vector<Explanation> last_words(const Content& content);
+// Cards that come into the market or the pool lie in the table, and need no line of their own.
+bool in_the_table(const Event& event);
 std::string draw_content(const Content& content, const cli::Paint& paint);
 
 }  // namespace backlot::maybe

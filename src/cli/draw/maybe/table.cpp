@@ -76,17 +76,19 @@ std::string seat_row(const Content& content, const Position& table, Seat seat, S
       fmt::format("{}{} {}", seat == viewer ? ">" : " ", index(seat) + 1, look.players[index(seat)].substr(0, 10));
   if (seat == viewer) who = look.paint(Colour::bold, who);
   const SeatResult now = result_for(content, table.made, desk.won);
-  std::string out = padded(who, 14) + (table.active == seat && table.step != Step::over ? "A" : " ");
-  out += (table.decided.has(seat) ? "* " : "  ") + fmt::format("{:>2} {:>4} ", desk.hand.size(), desk.won.size());
+  std::string out = padded(who, 14) + (table.decided.has(seat) ? "*" : " ");
+  out += fmt::format("{:>4}{:>5}  ", desk.hand.size(), desk.won.size());
   out += counts_text(icons_won(content, desk.won)) + fmt::format("{:>6}", now.score);
   if (table.vote_of(seat) != Vote::unknown) out += "  " + vote_code(content, table.vote_of(seat), look.paint);
   return out + "\n";
 }
 
-std::string own_rows(const Content& content, const Position& table, const Look& look) {
+// One's own, and everybody's while a CHANGE is resolved or for those who may see all.
+std::string own_rows(const Content& content, const Position& table, Seat viewer, const Look& look) {
+  const bool all = viewer == nobody || table.step == Step::add || table.step == Step::remove;
   std::string out = look.paint(Colour::dim, "Own Movie cards (cost > profit)") + "\n";
   for (const Seat seat : SeatSet::first(table.players())) {
-    out += fmt::format("  {} {}\n", index(seat) + 1, own_text(content, table.desk(seat)));
+    if (all || seat == viewer) out += fmt::format("  {} {}\n", index(seat) + 1, own_text(content, table.desk(seat)));
   }
   return out;
 }
@@ -95,7 +97,7 @@ std::string own_rows(const Content& content, const Position& table, const Look& 
 std::string pool_text(const Content& content, const Position& table) {
   std::size_t changes = 0;
   for (const Vote vote : table.pool.cards()) changes += content[vote].kind == VoteKind::change ? 1U : 0U;
-  std::string out = padded("  pool", 18) + fmt::format("{:>5}   ", table.pool.size());
+  std::string out = padded("  pool", 19) + fmt::format("{:>5}  ", table.pool.size());
   out += counts_text(icons_won(content, table.pool));
   if (changes > 0) out += fmt::format("  and {} CHANGE", changes);
   return out + "\n";
@@ -116,20 +118,25 @@ std::string rows(const Content& content, const Position& table, Seat viewer, con
   const bool choosing = table.step == Step::pitch && viewer == table.active;
   if (!choosing && table.step != Step::over) out += market_text(content, table);
   out += row_text(content, table, look);
-  out += look.paint(Colour::dim, "  seat          *hand won   $  A  S  L  C  M  score  vote") + "\n";
+  out += look.paint(Colour::dim, "  seat        *hand  won    $  A  S  L  C  M  score  vote") + "\n";
   for (const Seat seat : SeatSet::first(table.players())) out += seat_row(content, table, seat, viewer, look);
   out += pool_text(content, table);
-  out += padded("  Movies Made", 18) + fmt::format("{:>5}   ", table.made.size()) +
+  out += padded("  Movies Made", 19) + fmt::format("{:>5}  ", table.made.size()) +
          counts_text(icons_made(content, table.made)) + "\n";
   if (table.options.trendsetter && !table.made.empty()) {
-    out += cli::wrapped("  Tops:" + made_text(content, table), cli::screen_width, 2) + "\n";
+    out += "  " + cli::wrapped("tops:" + made_text(content, table), cli::screen_width, 2) + "\n";
   }
-  if (table.options.changes && table.step != Step::over) out += own_rows(content, table, look);
+  if (table.options.changes && table.step != Step::over) out += own_rows(content, table, viewer, look);
   out += look.paint(Colour::dim, fmt::format("  {}", icon_legend)) + "\n";
   return out + rule();
 }
 
 }  // namespace
+
+bool in_the_table(const Event& event) {
+  using enum Event::Kind;
+  return event.kind == finished || event.kind == filled || event.kind == returned || event.kind == taken_back;
+}
 
 std::string heading(const Content& content, const Position& table) {
   if (table.step == Step::over) return "The score";
