@@ -1,13 +1,20 @@
 # content/<game>/standard.json becomes generated/content/<game>.hpp, and content/all.hpp includes all.
+# Only of games in the list: the components of a game are often there before its rules are.
 add_executable(embed_content targets/content/embed.cpp)
 target_link_libraries(embed_content PRIVATE backlot_json)
 
 file(GLOB packs CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/content/*/standard.json)
+set(registry ${CMAKE_SOURCE_DIR}/src/games/registry.hpp)
+set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${registry})
+file(READ ${registry} listed)
 set(content_headers)
 set(all "// Made by cmake/content.cmake: the standard content of every game.\n#pragma once\n")
 foreach(pack ${packs})
   get_filename_component(folder ${pack} DIRECTORY)
   get_filename_component(game ${folder} NAME)
+  if(NOT listed MATCHES "games/${game}/meta.hpp")
+    continue()
+  endif()
   set(header ${GENERATED}/content/${game}.hpp)
   add_custom_command(
     OUTPUT ${header}

@@ -2,7 +2,9 @@
 #pragma once
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "cli/draw/draw.hpp"
@@ -34,10 +36,13 @@ inline std::vector<ScoreLine> kinds_of_lines(const Outcome& outcome) {
 
 template <class Content>
 std::string score_table(const Content& content, const Outcome& outcome, const Look& look) {
-  std::string out = padded("", 26);
-  for (std::size_t i = 0; i < outcome.seats.size(); ++i) out += fmt::format("{:>10}", Look::name(seat_at(i)).view());
-  out += "\n" + padded("", 26);
-  for (const std::string& player : look.players) out += fmt::format("{:>10}", player.substr(0, 9));
+  constexpr std::size_t lines = 26;  // the columns before the first seat's
+  const std::size_t width = std::min<std::size_t>(10, (screen_width - lines) / outcome.seats.size());
+  std::string out = padded("", lines);
+  const auto cell_of = [&](std::string_view text) { return fmt::format("{:>{}}", text.substr(0, width - 1), width); };
+  for (std::size_t i = 0; i < outcome.seats.size(); ++i) out += cell_of(Look::name(seat_at(i)).view());
+  out += "\n" + padded("", lines);
+  for (const std::string& player : look.players) out += cell_of(player);
   out += "\n";
   for (const ScoreLine& kind : kinds_of_lines(outcome)) {
     out += fmt::format("{:<8}{:<18}", name_of(kind.clause).view(), line_name(content, kind));
@@ -47,13 +52,13 @@ std::string score_table(const Content& content, const Outcome& outcome, const Lo
         if (line.clause != kind.clause || line.kind != kind.kind) continue;
         cell = !seat.in_the_running ? "out" : fmt::format("{}", line.amount);
       }
-      out += fmt::format("{:>10}", cell);
+      out += cell_of(cell);
     }
     out += "\n";
   }
-  out += look.paint(Colour::bold, padded("score", 26));
+  out += look.paint(Colour::bold, padded("score", lines));
   for (const SeatResult& seat : outcome.seats) {
-    out += look.paint(Colour::bold, fmt::format("{:>10}", seat.in_the_running ? fmt::format("{}", seat.score) : "out"));
+    out += look.paint(Colour::bold, cell_of(seat.in_the_running ? fmt::format("{}", seat.score) : "out"));
   }
   return out + "\n";
 }

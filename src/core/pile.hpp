@@ -47,6 +47,11 @@ class Pile {
     items_[size_] = item;
     ++size_;
   }
+  constexpr void pop() {
+    expect(size_ > 0);
+    --size_;
+    items_[size_] = T{};
+  }
   constexpr void erase_at(std::size_t at) {
     expect(at < size_);
     --size_;
@@ -56,7 +61,7 @@ class Pile {
   constexpr void clear() { *this = Pile{}; }
   constexpr void resize(std::size_t size) {
     expect(size <= N);
-    while (size_ > size) erase_at(size_ - 1U);
+    while (size_ > size) pop();
     size_ = static_cast<Size>(size);
   }
 

@@ -61,6 +61,10 @@ TEST(Piles, equal_piles_are_equal_byte_for_byte) {
   EXPECT_EQ(other[2], 0);
   other.resize(1);
   EXPECT_EQ(one, other);
+  other.push(4);
+  other.pop();
+  EXPECT_EQ(one, other);
+  EXPECT_EQ(std::memcmp(&one, &other, sizeof one), 0);
 }
 
 TEST(Piles, insert_sorted_find_and_remove) {

@@ -224,6 +224,9 @@ class Session {
       for (const typename G::Event& event : table_.moves()[i].events) {
         const auto seen = seen_by(table_.content(), event, seat);
         if (!seen || !reveals(*seen)) continue;
+        if constexpr (requires { in_the_table(*seen); }) {  // a game may leave out what its table shows
+          if (in_the_table(*seen)) continue;
+        }
         const std::string line = wrapped(describe(table_.content(), *seen, Look::name).view(), screen_width - 2, 4);
         screen_.print(look.paint(Colour::dim, "- " + line) + "\n");
       }

@@ -1,0 +1,304 @@
+// A simple sensible player of Maybe Movies. It draws ballots that the others may cast, and decides by
+// what it can expect to win of them, less a part of what the others win.
+#pragma once
+#include <algorithm>
+#include <cstdint>
+
+#include "bots/heuristic/maybe_forecast.hpp"
+#include "bots/list.hpp"
+
+namespace backlot::bots {
+
+class MaybeHeuristic {
+ public:
+  using Action = maybe::Action;
+  using Content = maybe::Content;
+  using View = maybe::View;
+
+  static constexpr std::string_view name = "heuristic";
+  static constexpr std::string_view about = "pitches what should pass and pay, and votes for what it gains";
+
+  template <Chance C>
+  constexpr Action choose(const Content& content, const View& view, C& chance) const {
+    switch (view.step) {
+      case maybe::Step::pitch: return pitch(content, view, chance);
+      case maybe::Step::vote: return vote(content, view, chance);
+      case maybe::Step::add: return add(content, view, chance);
+      case maybe::Step::remove: return remove(content, view, chance);
+      case maybe::Step::cost:
+      case maybe::Step::profit: return answer(content, view);
+      case maybe::Step::keep:
+      case maybe::Step::over: break;
+    }
+    return keep(content, view);
+  }
+
+ private:
+  using Ballots = maybe_heuristic::Ballots;
+  using Plan = maybe_heuristic::Plan;
+  using Stakes = maybe_heuristic::Stakes;
+  using Weights = maybe_heuristic::Weights;
+  static constexpr std::size_t for_a_row = 14;  // ballots; many rows are compared
+  static constexpr std::int64_t hopeless = std::int64_t{-1} << 60U;
+
+  // How likely others are in favour, in percent: a share for everybody, and not too dear.
+  static constexpr std::int32_t favour(const Plan& plan, std::size_t voters) {
+    const std::size_t usual = (voters + 1) / 2;
+    const std::int32_t shares = 100 * plan.profit(usual) / static_cast<std::int32_t>(std::max<std::size_t>(voters, 1));
+    const auto icons = static_cast<std::int32_t>(plan.budget(usual).total());
+    const std::int32_t dear = 100 * icons / static_cast<std::int32_t>(std::max<std::size_t>(voters, 1));
+    return std::clamp(35 + shares / 12 - std::max(0, dear - 100) / 5, 15, 75);
+  }
+
+  // What comes of voting with this card, weighed over all ballots.
+  static constexpr std::int64_t expected(const Plan& plan, const Stakes& stakes, const Ballots& ballots,
+                                         const Weights& weights, const maybe::VoteCard& card) {
+    const bool in_favour = card.kind == maybe::VoteKind::yes;
+    std::int64_t value = 0;
+    std::int64_t whole = 0;
+    for (const Ballots::Ballot& ballot : ballots.all()) {
+      maybe::Sums sums = ballot.sums;
+      maybe::add(sums, card);
+      const std::int32_t yes = ballot.yes + (in_favour ? 1 : 0);
+      const auto at = static_cast<std::size_t>(yes);
+      const std::int64_t weight = weights.of(ballot.yes);
+      const std::int32_t gain = maybe::covers(sums, plan.budget(at))
+                                    ? stakes.success(plan.profit(at), yes, in_favour)
+                                    : stakes.failure(in_favour ? 0 : stakes.worth().of[index(card.icon)], yes,
+                                                     static_cast<std::int32_t>(stakes.voters()) - yes);
+      value += weight * gain;
+      whole += weight;
+    }
+    return value * 16 / whole;
+  }
+
+  // The best a row promises with the cards in hand.
+  static constexpr std::int64_t promise(const Content& content, const View& view, const maybe::Row& row,
+                                        const Stakes& stakes, const Ballots& ballots) {
+    if (stakes.voters() == 0) return 0;
+    const Plan plan(content, view, row, stakes.voters());
+    const Weights weights(stakes.voters() - 1, favour(plan, stakes.voters()));
+    // The most useful YES and NO stand for all.
+    const maybe::VoteCard* yes = nullptr;
+    const maybe::VoteCard* no = nullptr;
+    std::int32_t best_yes = -1;
+    std::int32_t best_no = -1;
+    const maybe::Budget& budget = plan.budget((stakes.voters() + 1) / 2);
+    for (const maybe::Vote vote : view.desk(view.seat()).hand) {
+      const maybe::VoteCard& card = content[vote];
+      if (card.kind == maybe::VoteKind::change) continue;
+      const std::int32_t use = card.kind == maybe::VoteKind::yes
+                                   ? card.number + (budget.icons[index(card.icon)] > 0 ? 2 : 0)
+                                   : stakes.worth().of[index(card.icon)];
+      std::int32_t& best = card.kind == maybe::VoteKind::yes ? best_yes : best_no;
+      if (use <= best) continue;
+      best = use;
+      (card.kind == maybe::VoteKind::yes ? yes : no) = &card;
+    }
+    std::int64_t value = hopeless;
+    if (yes != nullptr) value = std::max(value, expected(plan, stakes, ballots, weights, *yes));
+    if (no != nullptr) value = std::max(value, expected(plan, stakes, ballots, weights, *no));
+    return value == hopeless ? 0 : value;
+  }
+
+  template <Chance C>
+  static constexpr Ballots drawn(const Content& content, const View& view, const Stakes& stakes,
+                                 const maybe::Budget& budget, std::size_t count, C& chance) {
+    Ballots ballots(content, view);
+    ballots.fill(stakes.voters() > 0 ? stakes.voters() - 1 : 0, budget, count, chance);
+    return ballots;
+  }
+
+  // All ways to go on with up to three more cards; the first card of the best one, or the end.
+  template <Chance C>
+  static constexpr Action pitch(const Content& content, const View& view, C& chance) {
+    const Stakes stakes(content, view);
+    const Ballots ballots = drawn(content, view, stakes, {}, for_a_row, chance);
+    Action best = Action::finish();
+    std::int64_t best_value = view.row.empty() ? hopeless : promise(content, view, view.row, stakes, ballots);
+    const std::size_t size = view.market.size();
+    for (std::uint32_t subset = 1; subset < (1U << size); ++subset) {
+      if (std::popcount(subset) > 3) continue;
+      maybe::Row row = view.row;
+      for (std::size_t i = 0; i < size; ++i) {
+        if (((subset >> i) & 1U) != 0) row.push(view.market[i]);
+      }
+      const std::int64_t value = promise(content, view, row, stakes, ballots);
+      if (value <= best_value) continue;
+      best_value = value;
+      best = Action::pitch(view.market[static_cast<std::size_t>(std::countr_zero(subset))]);
+    }
+    return best;
+  }
+
+  template <Chance C>
+  static constexpr Action vote(const Content& content, const View& view, C& chance) {
+    const Stakes stakes(content, view);
+    const Plan plan(content, view, view.row, stakes.voters());
+    const Ballots ballots = drawn(content, view, stakes, plan.budget((stakes.voters() + 1) / 2), Ballots::most, chance);
+    const Weights weights(stakes.voters() - 1, favour(plan, stakes.voters()));
+    const auto& hand = view.desk(view.seat()).hand;
+    maybe::Vote best = hand[0];
+    std::int64_t best_value = hopeless;
+    maybe::Vote change = maybe::Vote::unknown;
+    for (std::size_t i = 0; i < hand.size(); ++i) {
+      if (i > 0 && hand[i] == hand[i - 1]) continue;
+      const maybe::VoteCard& card = content[hand[i]];
+      if (card.kind == maybe::VoteKind::change) {
+        if (change == maybe::Vote::unknown) change = hand[i];
+        continue;
+      }
+      // Every card is cast some day: what counts is how much better than usual it does now.
+      const std::int64_t value = expected(plan, stakes, ballots, weights, card) - usual(stakes, card);
+      if (value <= best_value) continue;
+      best_value = value;
+      best = hand[i];
+    }
+    if (change != maybe::Vote::unknown && best_value < changed(content, view, stakes, ballots))
+      return Action::cast(change);
+    return Action::cast(best);
+  }
+
+  // What a card brings in a turn like any other.
+  static constexpr std::int64_t usual(const Stakes& stakes, const maybe::VoteCard& card) {
+    const std::int64_t worth =
+        card.kind == maybe::VoteKind::yes ? 60 * stakes.worth().mean : 50 * stakes.worth().of[index(card.icon)];
+    return 128 * worth / 100 + card.number;
+  }
+
+  // What the pitch could be worth with a CHANGE, less something for what the others do then.
+  static constexpr std::int64_t changed(const Content& content, const View& view, const Stakes& stakes,
+                                        const Ballots& ballots) {
+    std::int64_t best = hopeless;
+    for (const maybe::Movie own : view.desk(view.seat()).own) {
+      if (view.row.full()) break;
+      maybe::Row row = view.row;
+      row.push(own);
+      best = std::max(best, promise(content, view, row, stakes, ballots));
+    }
+    for (std::size_t i = 0; view.row.size() > 1 && i < view.row.size(); ++i) {
+      maybe::Row row = view.row;
+      row.erase_at(i);
+      best = std::max(best, promise(content, view, row, stakes, ballots));
+    }
+    return best - best / 4;
+  }
+
+  template <Chance C>
+  static constexpr Action add(const Content& content, const View& view, C& chance) {
+    const Stakes stakes(content, view);
+    const Ballots ballots = drawn(content, view, stakes, {}, for_a_row, chance);
+    Action best = Action::skip();
+    std::int64_t best_value = hopeless;
+    if (!check(content, view, view.seat(), best)) {  // then a card can be removed, or nothing can be done
+      best_value = best_removal(content, view, stakes, ballots).value;
+    }
+    for (const maybe::Movie own : view.desk(view.seat()).own) {
+      maybe::Row row = view.row;
+      row.push(own);
+      const std::int64_t value = promise(content, view, row, stakes, ballots);
+      if (value <= best_value) continue;
+      best_value = value;
+      best = Action::add(own);
+    }
+    return best;
+  }
+
+  struct Removal {
+    Action action = Action::skip();
+    std::int64_t value = hopeless;
+  };
+  static constexpr Removal best_removal(const Content& content, const View& view, const Stakes& stakes,
+                                        const Ballots& ballots) {
+    Removal best;
+    for (std::size_t i = 0; view.row.size() > 1 && i < view.row.size(); ++i) {
+      if (view.row[i] == view.added) continue;
+      maybe::Row row = view.row;
+      row.erase_at(i);
+      const std::int64_t value = promise(content, view, row, stakes, ballots);
+      if (value > best.value) best = {Action::remove(view.row[i]), value};
+    }
+    return best;
+  }
+
+  template <Chance C>
+  static constexpr Action remove(const Content& content, const View& view, C& chance) {
+    const Stakes stakes(content, view);
+    const Ballots ballots = drawn(content, view, stakes, {}, for_a_row, chance);
+    const Removal removal = best_removal(content, view, stakes, ballots);
+    if (check(content, view, view.seat(), Action::skip())) return removal.action;
+    return removal.value > promise(content, view, view.row, stakes, ballots) ? removal.action : Action::skip();
+  }
+
+  // The Votes are shown: every answer is worked out to the end.
+  static constexpr Action answer(const Content& content, const View& view) {
+    const Stakes stakes(content, view);
+    const maybe::Question question = maybe::choose_step::question_of(content, view);
+    Action best{};
+    std::int64_t best_value = hopeless;
+    maybe::choose_step::each_answer(view, question, [&](std::size_t value, const Action& action) {
+      maybe::PitchSituation situation = maybe::situation_of(content, view);
+      situation.choices.push({question.card, question.about(), static_cast<std::uint8_t>(value)});
+      const std::int64_t gain = settled(content, view, stakes, situation);
+      if (gain <= best_value) return;
+      best_value = gain;
+      best = action;
+    });
+    return best;
+  }
+
+  static constexpr std::int64_t settled(const Content& content, const View& view, const Stakes& stakes,
+                                        maybe::PitchSituation& situation) {
+    const maybe::Vote mine = view.vote_of(view.seat());
+    const bool voted = mine != maybe::Vote::unknown;
+    const bool in_favour = voted && content[mine].kind == maybe::VoteKind::yes;
+    while (true) {
+      maybe::PitchArithmetic pitch(content, situation);
+      auto open = pitch.work_out_costs();
+      if (!open && !maybe::covers(maybe::sums_of(content, view), pitch.budget())) {
+        const std::int32_t own = voted && !in_favour ? stakes.worth().of[index(content[mine].icon)] : 0;
+        return stakes.failure(own, situation.yes, situation.no);
+      }
+      if (!open) open = pitch.work_out_profits();
+      if (!open) return stakes.success(static_cast<std::int32_t>(pitch.profit()), situation.yes, in_favour);
+      std::uint8_t value = 0;
+      while (!open->allows(value)) ++value;
+      situation.choices.push({open->card, open->about(), value});
+    }
+  }
+
+  // The card whose icons are on one's own Votes rather than on those of the others.
+  static constexpr Action keep(const Content& content, const View& view) {
+    std::array<std::int32_t, maybe::icons> good{};
+    const auto others = static_cast<std::int32_t>(view.players()) - 1;
+    for (const Seat seat : SeatSet::first(view.players())) {
+      const maybe::IconCounts won = maybe::icons_won(content, view.desk(seat).won);
+      for (std::size_t i = 0; i < maybe::icons; ++i) good[i] += seat == view.seat() ? 8 * others * won[i] : -8 * won[i];
+    }
+    // A NO in hand may still be won.
+    for (const maybe::Vote vote : view.desk(view.seat()).hand) {
+      if (content[vote].kind == maybe::VoteKind::no) good[index(content[vote].icon)] += others;
+    }
+    maybe::Movie best = view.row[0];
+    std::int32_t best_value = 0;
+    bool first = true;
+    for (const maybe::Movie movie : view.row) {
+      std::int32_t value = 0;
+      for (const maybe::Icon icon : content[movie].icons) value += good[index(icon)];
+      if (!first && value <= best_value) continue;
+      first = false;
+      best_value = value;
+      best = movie;
+    }
+    return Action::keep(best);
+  }
+};
+
+static_assert(Bot<MaybeHeuristic, maybe::Game>);
+
+template <>
+struct ListOf<maybe::Game> {
+  using Type = std::variant<Random<maybe::Game>, MaybeHeuristic>;
+};
+
+}  // namespace backlot::bots

@@ -1,0 +1,210 @@
+// What a player of Maybe Movies can expect of a pitch: what a Vote is worth, how the others may vote,
+// and who gets how much. All figures are in sixteenths of a point.
+#pragma once
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <cstdint>
+
+#include "bots/bot.hpp"
+#include "games/maybe/meta.hpp"
+
+namespace backlot::bots::maybe_heuristic {
+
+using maybe::Content;
+using maybe::View;
+
+inline constexpr std::int32_t point = 16;
+
+// What a Vote won scores in the end: its icon on the Movies Made, and on those still to come.
+struct Worth {
+  std::array<std::int32_t, maybe::icons> of{};
+  std::int32_t mean = 0;
+
+  constexpr Worth(const Content& content, const View& view) {
+    const maybe::IconCounts made = maybe::icons_made(content, view.made);
+    const std::int32_t turns = content.hand - view.turn;
+    // About one icon and a half on each movie, one in six of this kind; without Trendsetter Tricks
+    // every other pitch becomes a movie.
+    const std::int32_t coming = turns * (view.options.trendsetter ? 4 : 2);
+    for (std::size_t i = 0; i < maybe::icons; ++i) {
+      of[i] = point * made[i] + coming;
+      mean += of[i];
+    }
+    mean /= static_cast<std::int32_t>(maybe::icons);
+  }
+};
+
+// What a row costs and yields for each number of YES among the voters, as far as that matters.
+class Plan {
+ public:
+  constexpr Plan(const Content& content, const View& view, const maybe::Row& row, std::size_t voters) {
+    maybe::PitchSituation situation = maybe::situation_of(content, view);
+    situation.row = row;
+    situation.choices.clear();
+    bool conditions = false;
+    for (const maybe::Movie movie : row) conditions = conditions || content[movie].kind != maybe::MovieKind::plain;
+    for (std::size_t yes = 0; yes <= voters; ++yes) {
+      if (yes > 0 && !conditions) {
+        budgets_[yes] = budgets_[0];
+        profits_[yes] = profits_[0];
+        continue;
+      }
+      situation.yes = static_cast<std::uint8_t>(yes);
+      situation.no = static_cast<std::uint8_t>(voters - yes);
+      situation.choices.clear();
+      work_out(content, situation, yes);
+    }
+  }
+  constexpr const maybe::Budget& budget(std::size_t yes) const { return budgets_[yes]; }
+  constexpr std::int32_t profit(std::size_t yes) const { return profits_[yes]; }
+
+ private:
+  // Where the active player has a choice, any will do for a forecast.
+  constexpr void work_out(const Content& content, maybe::PitchSituation& situation, std::size_t yes) {
+    for (std::size_t tries = 0; tries <= 2 * maybe::max_pitch; ++tries) {
+      maybe::PitchArithmetic pitch(content, situation);
+      auto open = pitch.work_out_costs();
+      if (!open) open = pitch.work_out_profits();
+      if (!open) {
+        budgets_[yes] = pitch.budget();
+        profits_[yes] = static_cast<std::int32_t>(pitch.profit());
+        return;
+      }
+      std::uint8_t value = 0;
+      while (!open->allows(value)) ++value;
+      situation.choices.push({open->card, open->about(), value});
+    }
+  }
+
+  std::array<maybe::Budget, maybe::max_players + 1> budgets_{};
+  std::array<std::int32_t, maybe::max_players + 1> profits_{};
+};
+
+// Who gets what, seen from one seat: its own gain less a part of what the others gain.
+class Stakes {
+ public:
+  constexpr Stakes(const Content& content, const View& view)
+      : worth_(content, view),
+        active_(view.active == view.seat()),
+        others_(static_cast<std::int32_t>(view.players()) - 1),
+        voters_(maybe::with_votes(view).size()) {
+    std::size_t votes = voters_;
+    if (view.step == maybe::Step::cost || view.step == maybe::Step::profit) {
+      votes = static_cast<std::size_t>(std::count_if(view.votes.begin(), view.votes.end(),
+                                                     [](maybe::Vote vote) { return vote != maybe::Vote::unknown; }));
+    }
+    to_take_ = static_cast<std::int32_t>(votes + view.pool.size());
+  }
+
+  constexpr std::size_t voters() const { return voters_; }
+  constexpr const Worth& worth() const { return worth_; }
+
+  // MM-30, MM-32, MM-33, MM-35
+  constexpr std::int32_t success(std::int32_t profit, std::int32_t yes, bool in_favour) const {
+    const std::int32_t taken = std::min(profit, to_take_);
+    const std::int32_t share = yes == 0 ? 0 : taken / yes;
+    const std::int32_t mine = (in_favour ? share : 0) + (active_ ? taken - share * yes : 0);
+    return less_others(mine, taken) * worth_.mean;
+  }
+  // MM-40: `own` is the worth of one's own NO, or nothing.
+  constexpr std::int32_t failure(std::int32_t own, std::int32_t yes, std::int32_t no) const {
+    if (yes == 0) return 0;
+    const std::int32_t theirs = (no - (own > 0 ? 1 : 0)) * worth_.mean;
+    return 8 * own - 8 * theirs / (2 * others_);
+  }
+
+ private:
+  // In eighths, so that the others' part does not round away.
+  constexpr std::int32_t less_others(std::int32_t mine, std::int32_t all) const {
+    return 8 * mine - 8 * (all - mine) / (2 * others_);
+  }
+
+  Worth worth_;
+  bool active_;
+  std::int32_t others_;
+  std::size_t voters_;
+  std::int32_t to_take_ = 0;
+};
+
+// Votes that the others may hold, and ballots drawn from them.
+class Ballots {
+ public:
+  static constexpr std::size_t most = 48;
+  struct Ballot {
+    maybe::Sums sums{};
+    std::int32_t yes = 0;
+  };
+
+  constexpr Ballots(const Content& content, const View& view) {
+    for (std::size_t i = 0; i < content.votes.size(); ++i) {
+      const auto vote = static_cast<maybe::Vote>(i);
+      const maybe::VoteCard& card = content.votes[i];
+      if (card.kind == maybe::VoteKind::change) continue;
+      std::size_t seen = view.pool.of(vote);
+      for (const maybe::Desk& desk : view.desks) seen += desk.won.of(vote);
+      for (const maybe::Vote mine : view.desk(view.seat()).hand) seen += mine == vote ? 1U : 0U;
+      for (std::size_t copy = seen; copy < card.copies; ++copy)
+        (card.kind == maybe::VoteKind::yes ? yes_ : no_).push(card);
+    }
+  }
+
+  // `others` people vote; each is as likely as not in favour. Who is in favour of something casts the
+  // better of two cards for it.
+  template <Chance C>
+  constexpr void fill(std::size_t others, const maybe::Budget& budget, std::size_t count, C& chance) {
+    ballots_.clear();
+    Ballot* const all = ballots_.extend(count);
+    for (std::size_t i = 0; i < count; ++i) {
+      Ballot& ballot = all[i];
+      ballot = {};
+      std::uint32_t coins = draw(chance, 1U << 6U, Purpose::choose);
+      for (std::size_t k = 0; k < others; ++k, coins >>= 1U) {
+        const bool in_favour = yes_.size() > 0 && ((coins & 1U) != 0 || no_.size() == 0);
+        if (in_favour) {
+          const maybe::VoteCard& a = one_of(yes_, chance);
+          const maybe::VoteCard& b = one_of(yes_, chance);
+          add(ballot.sums, use(a, budget) >= use(b, budget) ? a : b);
+          ++ballot.yes;
+        } else if (no_.size() > 0) {
+          add(ballot.sums, one_of(no_, chance));
+        }
+      }
+    }
+  }
+  constexpr const auto& all() const { return ballots_; }
+
+ private:
+  using Cards = Scratch<maybe::VoteCard, maybe::max_votes>;
+
+  static constexpr std::int32_t use(const maybe::VoteCard& card, const maybe::Budget& budget) {
+    return card.number + (budget.icons[index(card.icon)] > 0 ? 2 : 0);
+  }
+  template <Chance C>
+  static constexpr const maybe::VoteCard& one_of(const Cards& cards, C& chance) {
+    return cards[draw(chance, static_cast<std::uint32_t>(cards.size()), Purpose::choose)];
+  }
+
+  Cards yes_;
+  Cards no_;
+  Scratch<Ballot, most> ballots_;
+};
+
+// How much a ballot with so many YES counts when people are in favour with a chance of `percent`
+// instead of 50.
+class Weights {
+ public:
+  constexpr Weights(std::size_t others, std::int32_t percent) {
+    for (std::size_t yes = 0; yes <= others; ++yes) {
+      std::int64_t weight = 256;
+      for (std::size_t k = 0; k < others; ++k) weight = weight * (k < yes ? percent : 100 - percent) / 50;
+      of_[yes] = std::max<std::int64_t>(weight, 1);
+    }
+  }
+  constexpr std::int64_t of(std::int32_t yes) const { return of_[static_cast<std::size_t>(yes)]; }
+
+ private:
+  std::array<std::int64_t, maybe::max_players + 1> of_{};
+};
+
+}  // namespace backlot::bots::maybe_heuristic

@@ -1,0 +1,62 @@
+// A set of Movie cards, one bit each: the deck and the discards. What is in them everybody can work
+// out; a card is drawn at random when it is needed (MM-105).
+#pragma once
+#include <bit>
+#include <cstddef>
+#include <cstdint>
+
+#include "games/maybe/content.hpp"
+
+namespace backlot::maybe {
+
+class MovieSet {
+ public:
+  constexpr MovieSet() = default;
+  constexpr std::size_t size() const { return static_cast<std::size_t>(std::popcount(bits_)); }
+  constexpr bool empty() const { return bits_ == 0; }
+  constexpr bool has(Movie movie) const { return (bits_ & bit(movie)) != 0; }
+  constexpr void add(Movie movie) { bits_ |= bit(movie); }
+  constexpr void add(const MovieSet& others) { bits_ |= others.bits_; }
+  constexpr void remove(Movie movie) { bits_ &= ~bit(movie); }
+  constexpr void clear() { bits_ = 0; }
+  constexpr bool operator==(const MovieSet&) const = default;
+
+  // The card that has `at` others before it. The cards in each byte are counted at once, then the
+  // byte is found, then the bit in it: quick also where the processor has no instruction for it.
+  constexpr Movie nth(std::size_t at) const {
+    expect(at < size());
+    constexpr std::uint64_t ones = 0x0101010101010101U;  // times it: the sums of each byte and those below
+    constexpr std::uint64_t tops = ones << 7U;
+    std::uint64_t counts = bits_ - ((bits_ >> 1U) & ones * 0x55U);
+    counts = (counts & ones * 0x33U) + ((counts >> 2U) & ones * 0x33U);
+    const std::uint64_t sums = ((counts + (counts >> 4U)) & ones * 0x0FU) * ones;
+    const std::uint64_t passed = ((at * ones | tops) - sums) & tops;  // bytes whose sum is at most `at`
+    const std::uint64_t place = ((passed >> 7U) * ones >> 56U) * 8U;
+    std::uint64_t rest = bits_ >> place;
+    const std::uint64_t skip = at - (((sums << 8U) >> place) & 0xFFU);
+    for (std::uint64_t i = 0; i < 7; ++i) rest &= rest - (i < skip ? 1U : 0U);
+    return static_cast<Movie>(place + static_cast<std::uint64_t>(std::countr_zero(rest)));
+  }
+
+  // As a list in ascending order, and back: that is how field lists show it.
+  using Cards = Pile<Movie, max_movies>;
+  constexpr Cards cards() const {
+    Cards cards;
+    for (std::uint64_t rest = bits_; rest != 0; rest &= rest - 1) {
+      cards.push(static_cast<Movie>(std::countr_zero(rest)));
+    }
+    return cards;
+  }
+  static constexpr MovieSet of(const Cards& cards) {
+    MovieSet set;
+    for (const Movie card : cards) set.bits_ |= static_cast<std::size_t>(card) < max_movies ? bit(card) : 0U;
+    return set;
+  }
+
+ private:
+  static constexpr std::uint64_t bit(Movie movie) { return std::uint64_t{1} << static_cast<unsigned>(movie); }
+  std::uint64_t bits_ = 0;
+};
+static_assert(max_movies <= 64);
+
+}  // namespace backlot::maybe
