@@ -60,3 +60,31 @@ TEST(MaybeExactness, four_players) { expect_exact(tiny_four, {4}, 3); }
 TEST(MaybeExactness, MM_79_changes_make_votes_known) { expect_exact(tiny_changes, {3, false, true}, 12); }
 TEST(MaybeExactness, MM_79_many_changes) { expect_exact(tiny_many_changes, {3, false, true}, 12); }
 TEST(MaybeExactness, MM_60_trendsetter_with_changes) { expect_exact(tiny_changes, {3, true, true}, 4); }
+
+TEST(MaybeExactness, MM_11_dealing_again_makes_all_good_deals_equally_likely) {
+  const auto hands = [](const State& state) {
+    std::vector<std::uint64_t> leaves;
+    for (const Desk& desk : state.desks) kit::append_leaves(leaves, desk.hand);
+    return leaves;
+  };
+  FastChance first(1);
+  const std::vector<State> deals = deals_like(tiny_four, setup(tiny_four, {4}, first));
+  std::vector<double> weights;
+  std::map<std::vector<std::uint64_t>, std::size_t> index_of;
+  for (const State& deal : deals) {
+    std::vector<std::vector<std::uint64_t>> places;
+    for (const Desk& desk : deal.desks) {
+      places.emplace_back();
+      for (const Vote vote : desk.hand) places.back().push_back(static_cast<std::uint64_t>(vote));
+    }
+    weights.push_back(kit::physical_placements(places));
+    index_of[hands(deal)] = index_of.size();
+  }
+  std::vector<std::size_t> counts(deals.size());
+  for (std::uint64_t seed = 0; seed < 40'000; ++seed) {
+    FastChance chance(seed);
+    ++counts.at(index_of.at(hands(setup(tiny_four, {4}, chance))));
+  }
+  EXPECT_GT(deals.size(), 30U);
+  EXPECT_LT(kit::chi_square_excess(counts, weights), 6);
+}
