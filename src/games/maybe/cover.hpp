@@ -11,7 +11,7 @@ namespace backlot::maybe {
 
 // Icons to be covered. Wide enough for the longest row of the dearest cards, doubled.
 struct Budget {
-  std::array<std::uint16_t, icons> icons{};
+  std::array<std::uint16_t, maybe::icons> icons{};
   std::uint16_t any = 0;  // icons of any kind, MM-87
   constexpr bool operator==(const Budget&) const = default;
 

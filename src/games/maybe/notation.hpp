@@ -44,6 +44,12 @@ constexpr bool parse_name(const Content& content, std::string_view name, Movie& 
   return false;
 }
 
+// In a sentence: a flavour line may begin with a capital or with "In".
+constexpr Text quoted(const Content& content, Movie movie) {
+  if (is_unknown(movie)) return name_of(content, movie);
+  return "\"" + (name_of(content, movie) + "\"");
+}
+
 inline constexpr std::array<std::string_view, 3> names_of(Result) { return {"open", "success", "failure"}; }
 inline constexpr std::array<std::string_view, 2> names_of(About) { return {"cost", "profit"}; }
 inline constexpr std::array<std::string_view, 8> names_of(Step) {
@@ -60,7 +66,7 @@ inline constexpr std::array<std::string_view, 21> names_of(Event::Kind) {
 
 // An action in the words of a choice: "vote YES camera 4".
 constexpr Text describe(const Content& content, const Action& action) {
-  const auto movie = [&] { return name_of(content, action.movie()); };
+  const auto movie = [&] { return quoted(content, action.movie()); };
   switch (action.kind) {
     case Action::Kind::pitch: return "pitch " + movie();
     case Action::Kind::finish: return "the pitch is complete";
@@ -80,7 +86,7 @@ constexpr Text describe(const Content& content, const Action& action) {
 template <class Name>
 constexpr Text describe(const Content& content, const Event& event, const Name& name) {
   const auto who = [&]() -> Text { return name(event.seat); };
-  const auto movie = [&] { return name_of(content, event.movie); };
+  const auto movie = [&] { return quoted(content, event.movie); };
   const auto vote = [&] { return name_of(content, event.vote); };
   switch (event.kind) {
     case Event::Kind::pitched: return who() + " pitches " + movie();
@@ -127,12 +133,12 @@ constexpr Clause clause_of(const Content& /*content*/, const Position& table) {
 // What an open condition asks.
 constexpr Text question_text(const Content& content, const Position& table) {
   const Question question = choose_step::question_of(content, table);
-  const Text card = name_of(content, table.row[question.card]);
+  const Text card = quoted(content, table.row[question.card]);
   switch (question.kind) {
-    case Question::Kind::icon: return "Two of which icon does \"" + (card + "\" cost?");
-    case Question::Kind::cost_copied: return "\"" + (card + "\" costs as much as which card?");
-    case Question::Kind::profit_copied: return "\"" + (card + "\" yields as much as which card?");
-    case Question::Kind::profit: return "How much does \"" + (card + "\" yield?");
+    case Question::Kind::icon: return "Two of which icon does " + (card + " cost?");
+    case Question::Kind::cost_copied: return card + " costs as much as which card?";
+    case Question::Kind::profit_copied: return card + " yields as much as which card?";
+    case Question::Kind::profit: return "How much does " + (card + " yield?");
   }
   return {};
 }

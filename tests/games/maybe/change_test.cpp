@@ -206,7 +206,7 @@ TEST(MaybeChange, MM_109_with_too_few_votes_in_the_pool_the_highest_number_goes_
 
 TEST(MaybeChange, MM_76_a_change_taken_from_the_pool_as_profit_is_won) {
   Play play(changes3);
-  play.pitch({twice(Icon::camera)});
+  play.pitch({twin(Icon::camera)});
   play.state.pool = counts({"CHANGE 4", "CHANGE 5"});
   play.vote_all({"YES camera 4", "YES camera 2", "YES camera 3"});
   VoteCounts won;
@@ -260,10 +260,10 @@ TEST(MaybeChange, MM_11_what_a_played_vote_says_about_the_deal) {
 
 TEST(MaybeChange, MM_79_only_the_final_votes_count) {
   // Everybody votes NO in the end; the YES that was taken back does not count.
-  Play play = voted({twice(Icon::camera), twice(Icon::money)}, {"CHANGE 1", "YES camera 4", "NO money 1"});
+  Play play = voted({twin(Icon::camera), twin(Icon::money)}, {"CHANGE 1", "YES camera 4", "NO money 1"});
   play.state.pool = {};
   play.act(0, Action::skip());
-  play.act(0, Action::remove(twice(Icon::money)));
+  play.act(0, Action::remove(twin(Icon::money)));
   play.vote_all({"NO script 1", "NO camera 1", "NO money 1"});
   EXPECT_EQ(play.events_of(Kind::failed).size(), 1U);
   EXPECT_EQ(play.events_of(Kind::won).size(), 0U);

@@ -51,6 +51,7 @@ TEST(MaybeChoose, MM_80_MM_89_a_choice_on_cost_comes_before_the_budget_is_compar
 TEST(MaybeChoose, MM_82_MM_89_a_choice_on_profit_comes_after_success) {
   Play play = voted({chosen_profit, one(Icon::camera)}, {"YES camera 3", "NO script 1", "NO money 1"});
   ASSERT_EQ(play.state.step, Step::profit);
+  EXPECT_EQ(play.state.result, Result::success);
   EXPECT_EQ(play.events_of(Kind::succeeded).size(), 1U);
   EXPECT_EQ(play.events_of(Kind::won).size(), 0U);
   EXPECT_EQ(play.legal(0), (std::vector{Action::choose_number(1), Action::choose_number(2), Action::choose_number(3)}));
@@ -61,9 +62,10 @@ TEST(MaybeChoose, MM_82_MM_89_a_choice_on_profit_comes_after_success) {
   EXPECT_EQ(play.desk(0).won.size(), 3U);
   EXPECT_EQ(play.state.step, Step::keep);
   // After failure nobody is asked.
-  const Play failed = voted({chosen_profit, twice(Icon::camera)}, {"NO camera 2", "NO script 1", "NO money 1"});
+  const Play failed = voted({chosen_profit, twin(Icon::camera)}, {"NO camera 2", "NO script 1", "NO money 1"});
   EXPECT_EQ(failed.events_of(Kind::failed).size(), 1U);
   EXPECT_EQ(failed.state.step, Step::pitch);
+  EXPECT_EQ(failed.state.result, Result::open);  // of the next pitch
 }
 
 TEST(MaybeChoose, MM_80_a_card_is_chosen_by_its_place_in_the_row) {

@@ -1,6 +1,7 @@
 // What becomes of the Movie cards: MM-34, MM-42 to MM-44, MM-60, MM-106 to MM-108.
 #include <gtest/gtest.h>
 
+#include "contract/kit/ending.hpp"
 #include "games/maybe/scenario.hpp"
 
 using namespace backlot;
@@ -200,4 +201,21 @@ TEST(MaybeKeep, MM_107_own_cards_are_filled_as_far_as_cards_last) {
   filled.act(0, Action::add(filled.desk(0).own[0]));
   EXPECT_EQ(filled.desk(0).own.size(), 2U);
   EXPECT_EQ(filled.events_of(Kind::new_deck).size(), 1U);
+}
+
+TEST(MaybeKeep, MM_106_with_as_few_cards_as_a_pack_may_have_there_is_always_one_to_pitch) {
+  Content scarce = cards;
+  scarce.movies.resize(scarce.hand + 6U * scarce.own);
+  Content fewer = cards;
+  fewer.movies.resize(scarce.hand);
+  for (const bool trendsetter : {false, true}) {
+    for (const bool changes : {false, true}) {
+      const Options options{6, trendsetter, changes};
+      const Content& content = changes ? scarce : fewer;
+      ASSERT_EQ(check(content, options), std::nullopt);
+      const kit::Setting<maybe::Game> setting{content, options, 60};
+      EXPECT_TRUE(kit::games_end(setting).holds()) << kit::games_end(setting).text();
+      EXPECT_TRUE(kit::tally_is_constant(setting).holds());
+    }
+  }
 }

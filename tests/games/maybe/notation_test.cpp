@@ -23,16 +23,16 @@ std::string question_at(const Play& play) { return std::string(question(cards, p
 }  // namespace
 
 TEST(MaybeNotation, actions_in_words) {
-  EXPECT_EQ(text(Action::pitch(Movie{0})), "pitch A slapstick comedy");
+  EXPECT_EQ(text(Action::pitch(Movie{0})), "pitch \"A slapstick comedy\"");
   EXPECT_EQ(text(Action::finish()), "the pitch is complete");
   EXPECT_EQ(text(Action::cast(vote("YES camera 4"))), "vote YES camera 4");
-  EXPECT_EQ(text(Action::add(Movie{1})), "add A slow western");
-  EXPECT_EQ(text(Action::remove(Movie{1})), "remove A slow western");
+  EXPECT_EQ(text(Action::add(Movie{1})), "add \"A slow western\"");
+  EXPECT_EQ(text(Action::remove(Movie{1})), "remove \"A slow western\"");
   EXPECT_EQ(text(Action::skip()), "leave it");
   EXPECT_EQ(text(Action::choose(Icon::script)), "choose script");
-  EXPECT_EQ(text(Action::choose(Movie{2})), "choose A space opera");
+  EXPECT_EQ(text(Action::choose(Movie{2})), "choose \"A space opera\"");
   EXPECT_EQ(text(Action::choose_number(2)), "choose 2");
-  EXPECT_EQ(text(Action::keep(Movie{2})), "keep A space opera");
+  EXPECT_EQ(text(Action::keep(Movie{2})), "keep \"A space opera\"");
 }
 
 TEST(MaybeNotation, MM_23_a_sealed_vote_is_told_to_its_owner_only) {
@@ -51,7 +51,7 @@ TEST(MaybeNotation, every_event_has_a_line_of_its_own) {
   }
   EXPECT_EQ(lines.size(), kinds);
   const Event kept{.kind = Kind::kept, .movie = Movie{3}, .result = Result::failure};
-  EXPECT_EQ(text(kept), "Seat 1 keeps A courtroom drama as a failure");
+  EXPECT_EQ(text(kept), "Seat 1 keeps \"A courtroom drama\" as a failure");
   EXPECT_EQ(text(Event{.kind = Kind::chose, .chosen = Action::choose_number(3)}), "Seat 1: choose 3");
   EXPECT_EQ(text(Event{.kind = Kind::profit, .number = 300}), "The profit is 300");
 }

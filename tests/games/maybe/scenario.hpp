@@ -16,7 +16,7 @@ constexpr Movie one(Icon icon) { return static_cast<Movie>(index(icon)); }      
 constexpr Movie two(Icon icon) { return static_cast<Movie>(6 + index(icon)); }     // profit 2
 constexpr Movie three(Icon icon) { return static_cast<Movie>(12 + index(icon)); }  // profit 3
 constexpr Movie mixed(Icon icon) { return static_cast<Movie>(18 + index(icon)); }  // two icons, profit 2
-constexpr Movie twice(Icon icon) { return static_cast<Movie>(24 + index(icon)); }  // the same icon, profit 5
+constexpr Movie twin(Icon icon) { return static_cast<Movie>(24 + index(icon)); }   // the same icon, profit 5
 constexpr Movie spare(std::size_t i) { return static_cast<Movie>(30 + i); }        // 14 more with one icon, profit 1
 inline constexpr Movie chosen_profit{44};  // Blockbuster: 1 of any icon; 1, 2 or 3 as the active player says
 inline constexpr Movie frequent{45};       // Blockbuster: 2 of the most frequent icon; yields 1 per YES

@@ -54,7 +54,7 @@ TEST(MaybeScoring, MM_92_the_worked_example) {
 
 TEST(MaybeScoring, MM_51_a_vote_scores_as_often_as_its_icon_appears_on_the_movies_made) {
   const Outcome result =
-      outcome_of({success(twice(Icon::camera)), success(mixed(Icon::camera))},
+      outcome_of({success(twin(Icon::camera)), success(mixed(Icon::camera))},
                  {{"YES camera 2"}, {"NO camera 1", "NO camera 2"}, {"YES microphone 4", "NO money 1"}});
   EXPECT_EQ(result.seats[0].score, 3);  // the number on the Vote does not matter
   EXPECT_EQ(result.seats[1].score, 6);
@@ -64,7 +64,7 @@ TEST(MaybeScoring, MM_51_a_vote_scores_as_often_as_its_icon_appears_on_the_movie
 }
 
 TEST(MaybeScoring, MM_51_votes_in_hand_never_score) {
-  State state = finished({success(twice(Icon::camera))}, {{}, {}, {}});
+  State state = finished({success(twin(Icon::camera))}, {{}, {}, {}});
   state.desks[0].hand = hand({"YES camera 4"});
   EXPECT_EQ(outcome(cards, state).seats[0].score, 0);
 }
@@ -94,7 +94,7 @@ TEST(MaybeScoring, MM_63_failed_tops_count_as_well) {
 }
 
 TEST(MaybeScoring, MM_76_a_change_scores_nothing) {
-  const Outcome result = outcome_of({success(twice(Icon::money))}, {{"CHANGE 4", "CHANGE 5"}, {}, {}});
+  const Outcome result = outcome_of({success(twin(Icon::money))}, {{"CHANGE 4", "CHANGE 5"}, {}, {}});
   EXPECT_EQ(result.seats[0].score, 0);
   EXPECT_EQ(result.seats[0].lines[0].amount, 2);
 }

@@ -35,7 +35,7 @@ using Counts = std::vector<std::size_t>;
 
 TEST(MaybeShare, MM_30_first_the_votes_of_the_round_then_the_pool) {
   // Profit 5: four Votes of the round and one of the pool.
-  const Play play = voted(4, {twice(Icon::camera)}, {"YES camera 4", "YES camera 2", "NO money 1", "NO script 2"},
+  const Play play = voted(4, {twin(Icon::camera)}, {"YES camera 4", "YES camera 2", "NO money 1", "NO script 2"},
                           {"YES money 2", "YES money 2"});
   EXPECT_EQ(play.events_of(Kind::profit)[0].number, 5);
   EXPECT_EQ(play.state.pool, counts({"YES money 2"}));
@@ -63,7 +63,7 @@ TEST(MaybeShare, MM_31_what_comes_from_the_pool_is_chosen_at_random) {
   int camera = 0;
   constexpr int tries = 600;
   for (std::uint64_t seed = 0; seed < tries; ++seed) {
-    const Play play = voted(4, {twice(Icon::camera)}, {"YES camera 4", "YES camera 2", "NO money 1", "NO script 2"},
+    const Play play = voted(4, {twin(Icon::camera)}, {"YES camera 4", "YES camera 2", "NO money 1", "NO script 2"},
                             {"NO camera 2", "NO script 1", "NO script 1"}, seed);
     EXPECT_EQ(play.state.pool.size(), 2U);
     camera += play.state.pool.of(vote("NO camera 2")) == 0 ? 1 : 0;
@@ -72,7 +72,7 @@ TEST(MaybeShare, MM_31_what_comes_from_the_pool_is_chosen_at_random) {
 }
 
 TEST(MaybeShare, MM_31_when_there_are_not_enough_what_is_there_is_shared) {
-  const Play play = voted(3, {twice(Icon::camera)}, {"YES camera 4", "YES camera 2", "NO money 1"}, {"NO script 1"});
+  const Play play = voted(3, {twin(Icon::camera)}, {"YES camera 4", "YES camera 2", "NO money 1"}, {"NO script 1"});
   EXPECT_EQ(play.state.pool.size(), 0U);
   EXPECT_EQ(won_by_seat(play), (Counts{2, 2, 0}));
 }
@@ -134,7 +134,7 @@ TEST(MaybeShare, MM_36_profit_nothing_is_still_a_success) {
 }
 
 TEST(MaybeShare, MM_40_after_failure_every_no_voter_wins_the_own_vote) {
-  const Play play = voted(4, {twice(Icon::camera), twice(Icon::script)},
+  const Play play = voted(4, {twin(Icon::camera), twin(Icon::script)},
                           {"NO camera 2", "YES money 2", "NO camera 1", "YES script 2"}, {});
   EXPECT_EQ(play.events_of(Kind::failed).size(), 1U);
   EXPECT_EQ(play.state.desks[0].won, counts({"NO camera 2"}));
@@ -143,13 +143,13 @@ TEST(MaybeShare, MM_40_after_failure_every_no_voter_wins_the_own_vote) {
 }
 
 TEST(MaybeShare, MM_40_if_everybody_voted_no_nobody_wins) {
-  const Play play = voted(3, {twice(Icon::camera)}, {"NO camera 2", "NO money 1", "NO camera 1"}, {});
+  const Play play = voted(3, {twin(Icon::camera)}, {"NO camera 2", "NO money 1", "NO camera 1"}, {});
   EXPECT_EQ(won_by_seat(play), (Counts{0, 0, 0}));
   EXPECT_EQ(play.state.pool, counts({"NO camera 2", "NO money 1", "NO camera 1"}));
 }
 
 TEST(MaybeShare, MM_41_votes_that_nobody_won_go_to_the_pool) {
-  const Play failed = voted(3, {twice(Icon::camera)}, {"NO camera 2", "YES money 2", "NO camera 1"}, {"NO script 1"});
+  const Play failed = voted(3, {twin(Icon::camera)}, {"NO camera 2", "YES money 2", "NO camera 1"}, {"NO script 1"});
   EXPECT_EQ(failed.state.pool, counts({"YES money 2", "NO script 1"}));
   EXPECT_EQ(failed.events_of(Kind::returned).size(), 1U);
   const Play succeeded = voted(3, {one(Icon::camera)}, {"YES camera 2", "YES money 2", "NO money 1"}, {"NO script 1"});

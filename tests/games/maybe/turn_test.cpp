@@ -12,7 +12,7 @@ using Kind = Event::Kind;
 namespace {
 
 // Nobody can cover four icons of this.
-constexpr std::initializer_list<Movie> dear{twice(Icon::camera), twice(Icon::script)};
+constexpr std::initializer_list<Movie> dear{twin(Icon::camera), twin(Icon::script)};
 constexpr std::initializer_list<std::string_view> against{"NO money 1", "NO money 1", "NO money 1"};
 
 }  // namespace
@@ -92,9 +92,9 @@ TEST(MaybeTurn, MM_22_MM_24_MM_25_budget_against_votes) {
     play.vote_all(votes);
     return !play.events_of(Kind::succeeded).empty();
   };
-  EXPECT_TRUE(succeeds({twice(Icon::camera)}, {"YES camera 2", "NO money 1", "NO money 1"}));
-  EXPECT_FALSE(succeeds({twice(Icon::camera)}, {"YES camera 2", "NO camera 1", "NO money 1"}));
-  EXPECT_TRUE(succeeds({twice(Icon::camera)}, {"YES camera 3", "NO camera 1", "NO money 1"}));
+  EXPECT_TRUE(succeeds({twin(Icon::camera)}, {"YES camera 2", "NO money 1", "NO money 1"}));
+  EXPECT_FALSE(succeeds({twin(Icon::camera)}, {"YES camera 2", "NO camera 1", "NO money 1"}));
+  EXPECT_TRUE(succeeds({twin(Icon::camera)}, {"YES camera 3", "NO camera 1", "NO money 1"}));
   EXPECT_TRUE(succeeds({one(Icon::camera)}, {"YES script 2", "NO money 1", "NO money 1"}));
   EXPECT_FALSE(succeeds({one(Icon::camera), one(Icon::money)}, {"YES script 2", "NO money 1", "NO money 1"}));
   EXPECT_TRUE(succeeds({one(Icon::camera), one(Icon::money)}, {"YES script 4", "NO money 1", "NO money 1"}));

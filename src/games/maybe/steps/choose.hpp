@@ -27,8 +27,9 @@ constexpr void resolve(const Content& content, State& state, C& chance, Sink& si
     state.step = Step::cost;  // MM-89: before the budget is compared
     return;
   }
-  if (state.step != Step::profit) {
+  if (state.result == Result::open) {
     if (!covers(sums_of(content, state), pitch.budget())) return fail(content, state, chance, sink);  // MM-25
+    state.result = Result::success;
     sink(Event{.kind = Event::Kind::succeeded, .seat = state.active});
   }
   if (pitch.work_out_profits()) {

@@ -67,7 +67,6 @@ constexpr void succeed(const Content& content, State& state, std::size_t profit,
   // MM-32, MM-33, MM-35: the rest, whatever they voted.
   while (at < taken.size()) win(state, state.active, taken[at++], sink);
   clear_votes(state);
-  state.result = Result::success;
   keep_step::begin(content, state, chance, sink);
 }
 
