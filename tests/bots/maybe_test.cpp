@@ -135,7 +135,7 @@ TEST(MaybeBots, heuristic_votes_no_to_what_cannot_pass_and_for_what_pays) {
   EXPECT_EQ(chosen(cheap, voter), Action::cast(vote_of("YES setting 4")));
 }
 
-// MM-82, MM-89: with two in favour three Votes leave one over for the active player; two and four none.
+// MM-35, MM-82, MM-89: with four in favour up to three Votes cannot be shared, and are the active player's.
 TEST(MaybeBots, heuristic_says_the_number_that_leaves_most_for_itself) {
   FastChance deal(5);
   State state = setup(standard, Options{4, false, false, true}, deal);
@@ -145,7 +145,6 @@ TEST(MaybeBots, heuristic_says_the_number_that_leaves_most_for_itself) {
   }
   ASSERT_EQ(state.row.size(), 1U);  // costs one money for each NO
   state.votes = {vote_of("YES money 4"), vote_of("YES money 4"), vote_of("YES money 3"), vote_of("YES money 2")};
-  // Four YES: all of one, two or three Votes are left over, for the active player.
   EXPECT_EQ(chosen(state, state.active), Action::choose_number(3));
 }
 
