@@ -166,6 +166,7 @@ TEST(MaybeKeep, MM_44_otherwise_the_market_is_filled_as_far_as_cards_last) {
   play.act(0, Action::finish());
   EXPECT_EQ(play.state.market.size(), 5U);
   EXPECT_TRUE(play.state.deck.empty());
+  EXPECT_EQ(play.events_of(Kind::new_deck).size() + play.events_of(Kind::stacks_emptied).size(), 0U);
 }
 
 TEST(MaybeKeep, MM_106_a_market_short_of_cards_is_filled_before_the_next_pitch) {

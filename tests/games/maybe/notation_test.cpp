@@ -120,6 +120,16 @@ TEST(MaybeNotation, questions_about_copies_name_the_card) {
   EXPECT_EQ(question_at(play), name + " yields as much as which card?");
 }
 
+TEST(MaybeNotation, MM_82_the_action_space_has_three_numbers_to_choose_and_no_gap) {
+  EXPECT_EQ(action_space, 5 * max_movies + max_vote_kinds + icons + 2 + 3);
+  std::set<std::size_t> packed;
+  for (std::uint8_t number = 1; number <= 3; ++number) packed.insert(pack(Action::choose_number(number)));
+  packed.insert(pack(Action::choose(Movie{max_movies - 1})));
+  packed.insert(pack(Action::keep(Movie{0})));
+  EXPECT_EQ(packed.size(), 5U);
+  EXPECT_EQ(*packed.rbegin() - *packed.begin(), 4U);
+}
+
 TEST(MaybeNotation, every_refusal_has_its_own_words) {
   std::set<std::string_view> words;
   for (std::size_t i = 0; i < refusals; ++i) words.insert(explain(static_cast<Refusal>(i)).why);

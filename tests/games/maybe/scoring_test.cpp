@@ -63,6 +63,16 @@ TEST(MaybeScoring, MM_51_a_vote_scores_as_often_as_its_icon_appears_on_the_movie
   EXPECT_EQ(result.seats[1].lines[1], (ScoreLine{"MM-51"_clause, LineKind::points, 6}));
 }
 
+TEST(MaybeScoring, MM_51_every_kind_of_vote_scores) {
+  MoviesMade made;
+  for (std::size_t i = 0; i < icons; ++i) made.push({one(icon_at(i)), Result::success});
+  for (std::size_t i = 0; i < cards.votes.size(); ++i) {
+    VoteCounts won;
+    won.add(static_cast<Vote>(i), 2);
+    EXPECT_EQ(result_for(cards, made, won).score, cards.votes[i].kind == VoteKind::change ? 0 : 2);
+  }
+}
+
 TEST(MaybeScoring, MM_51_votes_in_hand_never_score) {
   State state = finished({success(twin(Icon::camera))}, {{}, {}, {}});
   state.desks[0].hand = hand({"YES camera 4"});
