@@ -22,6 +22,7 @@ endfunction()
 
 backlot_library(json backlot_headers nlohmann_json::nlohmann_json)
 include(cmake/content.cmake)
+include(cmake/faces.cmake)
 backlot_library(table backlot_json backlot_rules)
 backlot_library(bots backlot_table)
 backlot_library(lab backlot_bots Threads::Threads)

@@ -19,7 +19,7 @@
 #include <thread>
 #include <vector>
 
-#include "content/cinecitta.hpp"
+#include "content/all.hpp"
 #include "contract/kit/ending.hpp"
 #include "contract/kit/leak.hpp"
 #include "contract/option_sets.hpp"
@@ -31,8 +31,6 @@ namespace {
 // One position in so many gets the checks that cost more.
 constexpr std::size_t imagines_every = 200;
 constexpr std::size_t compares_every = 20;
-
-const cinecitta::Content& content_of(cinecitta::Game) { return cinecitta::standard; }
 
 // What this thread plays, for the last words of a sanitizer or a failed expectation.
 thread_local std::uint64_t playing = 0;
@@ -147,13 +145,13 @@ class Player {
 template <Game G>
 std::optional<std::string> play_number(const std::vector<typename G::Options>& sets, std::uint64_t number,
                                        Counts& counts) {
-  return Player<G>(content_of(G{}), sets[number % sets.size()], number, counts).play();
+  return Player<G>(standard_content(G{}), sets[number % sets.size()], number, counts).play();
 }
 
 template <Game G>
 std::vector<typename G::Options> option_sets() {
   std::vector<typename G::Options> sets;
-  for_each_option_set<G>(content_of(G{}), [&](const typename G::Options& options) { sets.push_back(options); });
+  for_each_option_set<G>(standard_content(G{}), [&](const typename G::Options& options) { sets.push_back(options); });
   return sets;
 }
 

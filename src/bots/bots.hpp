@@ -9,20 +9,10 @@
 #include <utility>
 #include <variant>
 
-#include "bots/heuristic/cinecitta.hpp"
-#include "bots/random.hpp"
+#include "bots/heuristic/all.hpp"
+#include "bots/list.hpp"
 
 namespace backlot::bots {
-
-// Every game lists its bots here, weakest first; the last is the one people play against unless
-// they ask for another.
-template <Game G>
-struct ListOf;
-
-template <>
-struct ListOf<cinecitta::Game> {
-  using Type = std::variant<Random<cinecitta::Game>, CinecittaHeuristic>;
-};
 
 // One bot of game G, whichever it is.
 template <Game G>

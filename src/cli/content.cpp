@@ -1,4 +1,4 @@
-// backlot content check FILE, backlot content show GAME: packs.
+// backlot content check FILE, backlot content show GAME, backlot content make GAME: packs.
 #include "json/content.hpp"
 
 #include <fmt/core.h>
@@ -20,6 +20,8 @@ namespace {
 struct Request {
   std::string what;
   std::string file;
+  std::string seed;
+  std::string name;
   bool json = false;
 };
 
@@ -81,6 +83,14 @@ void check(const Request& request, int& status) {
   }
 }
 
+// A pack again, to start one's own from.
+template <class G>
+void print_pack(const Pack<G>& pack) {
+  std::string name;
+  json::append_text(name, pack.name);
+  fmt::print("{{\"game\":\"{}\",\"name\":{},{}\n", G::id, name, json::write(pack.content, pack.content).substr(1));
+}
+
 void show(const Request& request) {
   for_game(request.what, [&](auto game) {
     using G = decltype(game);
@@ -89,17 +99,48 @@ void show(const Request& request) {
       fmt::print("{}", draw_content(pack.content, Paint::for_stream(stdout)));
       return;
     }
-    // A pack again, to start one's own from.
-    std::string name;
-    json::append_text(name, pack.name);
-    fmt::print("{{\"game\":\"{}\",\"name\":{},{}\n", G::id, name, json::write(pack.content, pack.content).substr(1));
+    print_pack(pack);
+  });
+}
+
+// A game whose components can be made anew has make_content(content) or make_content(content, chance).
+template <class G>
+concept Makes = requires(const typename G::Content& content) {
+  { make_content(content) } -> std::same_as<typename G::Content>;
+};
+template <class G>
+concept MakesByChance = requires(const typename G::Content& content, FastChance& chance) {
+  { make_content(content, chance) } -> std::same_as<typename G::Content>;
+};
+
+void make(const Request& request) {
+  for_game(request.what, [&](auto game) {
+    using G = decltype(game);
+    const auto named = [&](std::string_view otherwise) {
+      return request.name.empty() ? std::string(otherwise) : request.name;
+    };
+    const Pack<G> from = pack_for<G>(request.file);
+    if constexpr (MakesByChance<G>) {
+      const std::string seed = request.seed.empty() ? "1" : request.seed;
+      FastChance chance(read_seed(seed));
+      print_pack(Pack<G>{named("seed " + seed), make_content(from.content, chance)});
+    } else if constexpr (Makes<G>) {
+      if (!request.seed.empty())
+        throw Nonsense(fmt::format("nothing in the components of {} is left to chance; leave --seed out", G::id));
+      print_pack(Pack<G>{named(from.name), make_content(from.content)});
+    } else {
+      throw Nonsense(
+          fmt::format("the components of {} are as printed; \"backlot content show {} --json\" is a pack to start from",
+                      G::id, G::id));
+    }
   });
 }
 
 }  // namespace
 
 void add_content(CLI::App& app, int& status) {
-  CLI::App* content = app.add_subcommand("content", "Content packs: check a file, show a game's cards");
+  CLI::App* content =
+      app.add_subcommand("content", "Content packs: check a file, show a game's cards, make another set");
   content->require_subcommand(1);
   content->footer("Examples:\n  backlot content check my-pack.json\n  backlot content show cinecitta");
   auto request = std::make_shared<Request>();
@@ -114,6 +155,15 @@ void add_content(CLI::App& app, int& status) {
   showing->add_option("--content", request->file, "Another pack than the standard one");
   showing->add_flag("--json", request->json, "Print JSON: a pack, to start your own from");
   showing->callback([request] { show(*request); });
+  CLI::App* making = content->add_subcommand("make", "Make a game's components anew, by its own rules, as a pack");
+  making->footer(
+      "For games whose components follow a rule: drawn from a seed, or computed from facts in the pack.\n"
+      "Example:\n  backlot content make GAME > mine.json");
+  making->add_option("game", request->what, "The game")->required();
+  making->add_option("--content", request->file, "Start from another pack than the standard one");
+  making->add_option("--seed", request->seed, "Where chance starts (1)");
+  making->add_option("--name", request->name, "The name of the pack");
+  making->callback([request] { make(*request); });
 }
 
 }  // namespace backlot::cli

@@ -6,7 +6,8 @@
 #include <vector>
 
 #include "contract/game.hpp"
-#include "lab/metrics/cinecitta.hpp"
+#include "lab/metrics/all.hpp"
+#include "lab/metrics/metrics.hpp"
 #include "lab/sum.hpp"
 
 namespace backlot::lab {

@@ -103,6 +103,10 @@ TEST_F(BadInput, content_pack_with_negative_money) {
   expect_no(run({"content", "check", "pack.json"}), 1, {"pack.json:5: note", "1 to 1000"});
 }
 
+TEST_F(BadInput, components_that_are_as_printed_are_not_made_anew) {
+  expect_no(run({"content", "make", "cinecitta"}), 2, {"cinecitta", "as printed", "content show cinecitta --json"});
+}
+
 TEST_F(BadInput, content_pack_that_is_none) {
   put_text(work() / "pack.json", "{\"game\": \"monopoly\"}");
   expect_no(run({"content", "check", "pack.json"}), 1, {"pack.json:1", "monopoly", "cinecitta"});

@@ -5,8 +5,8 @@
 #include <algorithm>
 #include <cstdint>
 
-#include "bots/bot.hpp"
 #include "bots/heuristic/cinecitta_prospect.hpp"
+#include "bots/list.hpp"
 #include "games/cinecitta/meta.hpp"
 
 namespace backlot::bots {
@@ -186,5 +186,10 @@ class CinecittaHeuristic {
 };
 
 static_assert(Bot<CinecittaHeuristic, cinecitta::Game>);
+
+template <>
+struct ListOf<cinecitta::Game> {
+  using Type = std::variant<Random<cinecitta::Game>, CinecittaHeuristic>;
+};
 
 }  // namespace backlot::bots

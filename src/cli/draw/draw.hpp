@@ -1,4 +1,4 @@
-// What a game adds to be played in a terminal: one file here, with the functions that
+// What a game adds to be played in a terminal: <game>/draw.hpp here, with the functions that
 // MustBeDrawn names, in the game's namespace.
 #pragma once
 #include <concepts>
@@ -6,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-#include "cli/draw/cinecitta/draw.hpp"
+#include "cli/draw/all.hpp"
 #include "cli/draw/look.hpp"
 #include "cli/draw/menu.hpp"
 #include "contract/game.hpp"

@@ -116,6 +116,24 @@ TEST(Cinecitta, C37_55_equal_values_share_the_win_and_without_a_movie_nobody_win
   for (const SeatResult& seat : none.seats) EXPECT_EQ(seat.payoff, 0);
 }
 
+TEST(Cinecitta, C37_40_C37_50_C37_51_C37_52_C37_53_the_score_has_a_line_for_each_figure) {
+  const Outcome result = outcome_of({3}, {first, second, plain({})});
+  const auto expect_lines = [&](std::size_t seat, const BoxOffice& box) {
+    const std::initializer_list<ScoreLine> lines{
+        {"C37-40"_clause, LineKind::points, box.quality},      {"C37-50"_clause, LineKind::money, box.promotion.amount},
+        {"C37-51"_clause, LineKind::money, -box.wages.amount}, {"C37-52"_clause, LineKind::money, box.left.amount},
+        {"C37-53"_clause, LineKind::count, box.audience},      {"C37-53"_clause, LineKind::points, box.revenue}};
+    ASSERT_EQ(result.seats[seat].lines.size(), lines.size());
+    std::size_t i = 0;
+    for (const ScoreLine& line : lines)
+      EXPECT_EQ(result.seats[seat].lines[i++], line) << "line " << i << " of seat " << seat;
+  };
+  expect_lines(0, box_office(standard, first));
+  expect_lines(1, box_office(standard, second));
+  ASSERT_EQ(result.seats[2].lines.size(), 1U);
+  EXPECT_EQ(result.seats[2].lines[0], (ScoreLine{"C37-41"_clause, LineKind::points, 0}));
+}
+
 TEST(Cinecitta, C37_56_a_dropped_out_player_has_no_value) {
   const Outcome result = outcome_of({3}, {plain({}), plain({"Actor 2", "Cameraman 2", "Scriptwriter 2"}), plain({})});
   EXPECT_EQ(result.seats[0].score, 0);
@@ -157,6 +175,13 @@ TEST(Cinecitta, C37_64_only_movies_in_the_running_compete_and_ties_share) {
       outcome_of(awards3, {plain({"Actor 5", "Cameraman 5", "Scriptwriter 5"}), plain({}), plain({})});
   EXPECT_EQ(alone.seats[0].score, 755);
   EXPECT_EQ(alone.seats[1].score, 0);
+  // The best and the worst who dropped out, one for the wages and one without a Studio, take no award from the others.
+  const Outcome out = outcome_of({4, false, true}, {desk({"Actor 9", "Cameraman 9", "Scriptwriter 9"}, {}, 0),
+                                                    plain({"Actor 5", "Cameraman 5", "Scriptwriter 5"}),
+                                                    plain({"Actor 2", "Cameraman 2", "Scriptwriter 2"}), plain({})});
+  ASSERT_FALSE(out.seats[0].in_the_running);
+  EXPECT_EQ(out.seats[1].score, 755);
+  EXPECT_EQ(out.seats[2].score, 122);
 }
 
 TEST(Cinecitta, C37_90_four_promoters_and_a_scriptwriter_bring_forty) {

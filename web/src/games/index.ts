@@ -1,6 +1,5 @@
 // How each game is drawn. A drawing shows a view and sends an action; it knows no rule.
 import type { Component } from "svelte";
-import { cinecitta } from "./cinecitta";
 import type { Action, Chair, Decision, ScoreLine, Seat } from "../lib/protocol";
 
 export interface BoardProps {
@@ -24,6 +23,7 @@ export interface Drawing {
 
 export type { Seat };
 
-const drawings: Record<string, Drawing> = { cinecitta };
+// Each game has a folder here whose index.ts exports its drawing.
+const folders = import.meta.glob<{ drawing: Drawing }>("./*/index.ts", { eager: true });
 
-export const drawingOf = (game: string): Drawing | undefined => drawings[game];
+export const drawingOf = (game: string): Drawing | undefined => folders[`./${game}/index.ts`]?.drawing;

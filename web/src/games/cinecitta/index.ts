@@ -20,7 +20,7 @@ const lines: Record<string, string | Partial<Record<ScoreLine["kind"], string>>>
   "C37-62": "Award",
 };
 
-export const cinecitta: Drawing = {
+export const drawing: Drawing = {
   board: Board,
   moment(view) {
     const { round, step, options } = view as View;
