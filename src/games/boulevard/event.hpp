@@ -54,12 +54,12 @@ struct Event {
   SecretGenre secret = SecretGenre::none;
   Genre genre = Genre::drama;
   std::array<Pips, 2> pips{};  // agency_rolled, agency_shown, rolled_off: the first
-  std::uint8_t dice = 0;       // section_won, paid_out
+  std::uint16_t dice = 0;      // section_won, paid_out
   std::uint8_t re_rolled = 0;  // paid_out
   std::uint8_t week = 0;       // week_ended: the one that begins, from 0
   Money money;                 // picked, invested, upkeep_paid, paid_out
   SeatSet seats;               // tie
-  std::array<std::uint8_t, max_faces> faces{};  // paid_out: how many dice show 1, 2, ...
+  std::array<std::uint16_t, max_faces> faces{};  // paid_out: how many dice show 1, 2, ...
   std::array<Money, max_sections> investments{};  // lowered
   Pile<Film, max_array> films;                    // films_dealt
 

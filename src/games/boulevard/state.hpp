@@ -24,6 +24,8 @@ struct Options {
 
 inline constexpr std::size_t max_hand = 20;  // B54-1, B54-56: 6, and 2 after each week but the last of 8
 
+inline constexpr std::size_t max_loans = 40;  // of one player: faults.hpp
+
 // An advertising section, from 0. none: no section.
 enum class Section : std::uint8_t { none = 0xFF };
 

@@ -1,25 +1,9 @@
-// Step 8 of the week: the trending genre is settled (B54-40, B54-41), then all dice are rolled
-// (B54-90). Nobody is asked.
+// Step 8 of the week: all dice are rolled (B54-90). Nobody is asked.
 #pragma once
 #include "games/boulevard/dealing.hpp"
 #include "games/boulevard/steps/tie.hpp"
 
 namespace backlot::boulevard::payout_step {
-
-// B54-40: on an open 2 the marker stays. B54-41: a secret genre was chosen by whoever rolled it.
-template <Chance C, class Sink>
-constexpr void settle_genre(const Content& content, State& state, C& chance, Sink& sink) {
-  const Seat previewer = genre_step::seat_on(state, Place::preview_house);
-  if (previewer != nobody) {
-    state.trend = static_cast<Genre>(state.secret_genre);
-  } else {
-    state.preview = genre_step::roll_preview(content, chance);
-    if (const auto rolled = genre_step::genre_of(content, state.preview)) state.trend = *rolled;
-  }
-  sink(Event{.kind = Event::Kind::genre_shown, .seat = previewer, .genre = state.trend, .pips = state.preview});
-  state.preview = {};
-  state.secret_genre = SecretGenre::none;
-}
 
 // B54-90: printed dice, one for the trend (B54-40), one for each cube on each starred name (B54-105).
 constexpr std::size_t dice_of_film(const Content& content, const Position& table, Film film) {
@@ -44,7 +28,7 @@ constexpr std::size_t dice_of(const Content& content, const Position& table, Sea
 
 // B54-55, B54-103: each chip lets one die that shows a 1 be rolled again, while there are any.
 struct Rolled {
-  std::array<std::uint8_t, max_faces> faces{};
+  std::array<std::uint16_t, max_faces> faces{};
   std::uint8_t again = 0;
 };
 template <Chance C>
@@ -69,7 +53,7 @@ constexpr void pay_out(const Content& content, State& state, Seat seat, C& chanc
   receive(state, seat, state.theatre(seat).payout);
   sink(Event{.kind = Event::Kind::paid_out,
              .seat = seat,
-             .dice = static_cast<std::uint8_t>(dice),
+             .dice = static_cast<std::uint16_t>(dice),
              .re_rolled = rolled.again,
              .money = state.theatre(seat).payout,
              .faces = rolled.faces});
@@ -77,7 +61,9 @@ constexpr void pay_out(const Content& content, State& state, Seat seat, C& chanc
 
 template <Chance C, class Sink>
 constexpr void run(const Content& content, State& state, C& chance, Sink& sink) {
-  settle_genre(content, state, chance, sink);
+  if (genre_step::seat_on(state, Place::preview_house) == nobody) {  // B54-47: the open dice come last
+    genre_step::roll_openly(content, state, chance, sink);
+  }
   for (const Seat seat : state.seats()) pay_out(content, state, seat, chance, sink);
 }
 

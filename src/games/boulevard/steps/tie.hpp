@@ -69,7 +69,7 @@ constexpr void award(const Content& content, State& state, std::size_t section, 
   sink(Event{.kind = Event::Kind::section_won,
              .seat = winner,
              .section = static_cast<Section>(section),
-             .dice = static_cast<std::uint8_t>(dice_for_section(content, state, section))});
+             .dice = static_cast<std::uint16_t>(dice_for_section(content, state, section))});
 }
 
 // Goes on from state.section. True when somebody is asked, false when all sections are done.
@@ -132,6 +132,8 @@ template <Chance C, class Sink>
 constexpr bool enter(const Content& content, State& state, C& chance, Sink& sink) {
   state.decided = {};
   lower_screens(content, state, sink);
+  const Seat previewer = genre_step::seat_on(state, Place::preview_house);
+  if (previewer != nobody) genre_step::reveal(state, previewer, sink);
   const Seat advertiser = genre_step::seat_on(state, Place::advertising_agency);
   if (advertiser == nobody) state.agency = genre_step::roll_agency(content, chance);  // B54-42
   sink(Event{.kind = Event::Kind::agency_shown, .seat = advertiser, .pips = {state.agency}});
