@@ -14,6 +14,7 @@ struct Event {
     placed,         // a marker
     bought,         // a chip
     borrowed,       // a loan, wanted or forced
+    stopped,        // buys nothing more
     preview_rolled, // in secret: B54-41
     genre_chosen,   // in secret: B54-41
     agency_rolled,  // in secret: B54-43
@@ -77,6 +78,7 @@ constexpr void fields(Is<Event> auto& x, const auto& visit) {
       return visit("chip", x.chip);
     case Kind::repaid:
     case Kind::borrowed:
+    case Kind::stopped:
     case Kind::out_of_picking:
     case Kind::ready:
     case Kind::no_cube:

@@ -79,6 +79,7 @@ constexpr Text describe(const Content& content, const Event& event, const Name& 
     case Kind::placed: return who() + " places a marker: " + name_of(content, event.spot);
     case Kind::bought: return who() + " buys " + name_of(event.chip);
     case Kind::borrowed: return who() + " takes a loan of " + dollars(content.loan);
+    case Kind::stopped: return who() + " buys nothing more";
     case Kind::preview_rolled:
       if (is_unknown(event.pips[0])) return who() + " rolls for the genre in secret";
       return who() + " rolls " + list_of_dice(event.pips) + " for the genre in secret";

@@ -28,7 +28,8 @@ class ScreenGuess {
       ++screen.sections_set;
     }
     if (set < content_.sections) return;
-    for_each_kind_in_hand(theatre_, [&](Tip tip) { kinds_.insert_sorted(tip); });
+    for_each_kind_in_hand(content_, theatre_, advertise_step::behind_the_screen,
+                          [&](Tip tip) { kinds_.insert_sorted(tip); });
     for (const Tip tip : kinds_) choose(tip);
     if (!ready) name_one();
   }

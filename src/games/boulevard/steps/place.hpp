@@ -190,7 +190,7 @@ constexpr bool act(const Content& content, State& state, Seat seat, const Action
     case Action::Kind::borrow:  // B54-38: one for each marker placed there
       take_loan(content, state, seat, sink);
       return next_turn(state);
-    default: return next_turn(state);
+    default: sink(Event{.kind = Event::Kind::stopped, .seat = seat}); return next_turn(state);
   }
 }
 
