@@ -1,11 +1,13 @@
 // What is wrong with a pack, and where; and the one order in which two equal packs are the same.
 #pragma once
+#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <optional>
 
 #include "core/content_fault.hpp"
 #include "games/boulevard/names.hpp"
+#include "games/boulevard/state.hpp"
 
 namespace backlot::boulevard {
 
@@ -18,18 +20,28 @@ constexpr std::optional<ContentFault> fault_in_numbers(const Content& content) {
   if (!money(content.upkeep, 0)) return wrong("upkeep", "0 to 100 thousand: B54-92");
   if (!money(content.upkeep_per_chip, 0)) return wrong("upkeep_per_chip", "0 to 100 thousand: B54-34");
   if (!money(content.tip_value, 0)) return wrong("tip_value", "0 to 100 thousand: B54-80");
+  // Two markers may borrow in each of eight weeks; this bounds what upkeep can force to three more.
+  if (content.upkeep.amount + content.upkeep_per_chip.amount * static_cast<std::int32_t>(max_loans) >
+      3 * content.loan.amount) {
+    return wrong("upkeep", "more than three loans may be needed to pay it: B54-93");
+  }
+  static_assert(max_loans >= max_weeks * (2 + 3));
   if (!money(content.pip, 1)) return wrong("pip", "1 to 100 thousand: B54-90");
   if (content.most_invested.amount < 1 || content.most_invested.amount > 6) {
     return wrong("most_invested", "1 to 6 thousand, a die: B54-70");
   }
   if (!quarters(content.running_time)) return wrong("running_time", "steps of 15, at most 240: B54-4");
   if (!quarters(content.chip_minutes)) return wrong("chip_minutes", "steps of 15, at most 240: B54-52");
-  if (content.start_tips > 8) return wrong("start_tips", "at most 8: B54-1");
-  if (content.weekly_tips > 2) return wrong("weekly_tips", "at most 2: B54-20");
-  if (content.party_tips > 2) return wrong("party_tips", "at most 2: B54-56");
+  // Nothing asks for tips to be played: a hand may hold all that are ever drawn.
+  std::size_t weeks = 1;
+  for (const Length& length : content.lengths) weeks = std::max<std::size_t>(weeks, length.weeks);
+  const std::size_t each_week = std::size_t{content.weekly_tips} + content.party_tips;
+  if (content.start_tips + (weeks - 1) * each_week > max_hand) {
+    return wrong("start_tips", "a hand could hold more than 20 tips: B54-80");
+  }
   if (content.array > max_array) return wrong("array", "at most 24 films: B54-20");
-  if (content.faces < 1 || content.faces > max_faces) return wrong("faces", "a die has 1 to 6 faces: B54-90");
-  if (content.sections > max_sections) return wrong("sections", "at most 6: B54-44");
+  if (content.faces < 2 || content.faces > max_faces) return wrong("faces", "a die has 2 to 6 faces: B54-90");
+  if (content.sections < 1 || content.sections > max_sections) return wrong("sections", "1 to 6: B54-44");
   if (content.section_dice > 6) return wrong("section_dice", "at most 6: B54-71");
   if (content.agency_dice > 6) return wrong("agency_dice", "at most 6: B54-42");
   if (content.trend_dice > 6) return wrong("trend_dice", "at most 6: B54-40");
@@ -92,7 +104,10 @@ constexpr std::optional<ContentFault> fault_in_film(const Content& content, std:
   if (film.oscars > 0 && !film.specials.has(Special::oscar)) {
     return wrong("specials", "a film that won an Oscar says so: B54-10");
   }
-  for (std::size_t k = 1; k < film.stars.size(); ++k) {
+  for (std::size_t k = 0; k < film.stars.size(); ++k) {
+    if (static_cast<std::size_t>(film.stars[k]) >= content.stars.size()) {
+      return wrong("stars", "this name is not on the board: B54-11");
+    }
     if (film.stars.find(film.stars[k]) < k) return wrong("stars", "each name once: B54-11");
   }
   return std::nullopt;

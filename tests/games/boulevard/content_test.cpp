@@ -111,11 +111,18 @@ TEST(BoulevardContent, normal_form_does_not_depend_on_the_order_of_the_file) {
 TEST(BoulevardContent, faults_name_the_place_and_the_clause) {
   EXPECT_EQ(fault_after([](Content& x) { x.start_cash = {-1}; }), "start_cash 0 to 100 thousand: B54-1");
   EXPECT_EQ(fault_after([](Content& x) { x.loan = {0}; }), "loan 1 to 100 thousand: B54-51");
+  EXPECT_EQ(fault_after([](Content& x) { x.upkeep = {40}; }),
+            "upkeep more than three loans may be needed to pay it: B54-93");
+  EXPECT_EQ(fault_after([](Content& x) { x.upkeep = {35}; }), "");
+  EXPECT_EQ(fault_after([](Content& x) { x.start_tips = 7; }),
+            "start_tips a hand could hold more than 20 tips: B54-80");
+  EXPECT_EQ(fault_after([](Content& x) { x.faces = 1; }), "faces a die has 2 to 6 faces: B54-90");
+  EXPECT_EQ(fault_after([](Content& x) { x.sections = 0; }), "sections 1 to 6: B54-44");
   EXPECT_EQ(fault_after([](Content& x) { x.most_invested = {7}; }), "most_invested 1 to 6 thousand, a die: B54-70");
   EXPECT_EQ(fault_after([](Content& x) { x.running_time = {100}; }), "running_time steps of 15, at most 240: B54-4");
   EXPECT_EQ(fault_after([](Content& x) { x.array = 25; }), "array at most 24 films: B54-20");
-  EXPECT_EQ(fault_after([](Content& x) { x.faces = 7; }), "faces a die has 1 to 6 faces: B54-90");
-  EXPECT_EQ(fault_after([](Content& x) { x.sections = 7; }), "sections at most 6: B54-44");
+  EXPECT_EQ(fault_after([](Content& x) { x.faces = 7; }), "faces a die has 2 to 6 faces: B54-90");
+  EXPECT_EQ(fault_after([](Content& x) { x.sections = 7; }), "sections 1 to 6: B54-44");
   EXPECT_EQ(fault_after([](Content& x) { std::swap(x.chips[2], x.chips[3]); }),
             "chips[2].chip the rows are in the order of the boxes: B54-50");
   EXPECT_EQ(fault_after([](Content& x) { x.chips[0].most = 2; }),
@@ -151,6 +158,11 @@ TEST(BoulevardContent, B54_10_B54_53_faults_of_films) {
               x.films[5].stars.push(Star{4});
             }),
             "films[5].stars each name once: B54-11");
+  EXPECT_EQ(fault_after([](Content& x) {
+              x.films[5].stars.clear();
+              x.films[5].stars.push(Star{36});
+            }),
+            "films[5].stars this name is not on the board: B54-11");
 }
 
 TEST(BoulevardContent, B54_81_faults_of_tips) {
