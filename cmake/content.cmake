@@ -8,6 +8,9 @@ set(all "// Made by cmake/content.cmake: the standard content of every game.\n#p
 foreach(pack ${packs})
   get_filename_component(folder ${pack} DIRECTORY)
   get_filename_component(game ${folder} NAME)
+  if(NOT EXISTS ${CMAKE_SOURCE_DIR}/src/games/${game}/meta.hpp)
+    continue()  # components before their rules
+  endif()
   set(header ${GENERATED}/content/${game}.hpp)
   add_custom_command(
     OUTPUT ${header}
