@@ -88,9 +88,8 @@ constexpr bool meets(const Content& content, const FilmFacts& film, const Condit
   };
   return (asked.genres.empty() || asked.genres.has(film.genre)) &&
          (asked.colours.empty() || asked.colours.has(film.colour)) &&
-         (asked.specials.empty() || asked.specials.meets(film.specials)) &&
-         (asked.stars.empty() || has_star()) && film.minutes >= asked.at_least &&
-         (asked.at_most == Minutes{} || film.minutes <= asked.at_most) &&
+         (asked.specials.empty() || asked.specials.meets(film.specials)) && (asked.stars.empty() || has_star()) &&
+         film.minutes >= asked.at_least && (asked.at_most == Minutes{} || film.minutes <= asked.at_most) &&
          (asked.price_at_most == Money{} || film.price <= asked.price_at_most);
 }
 

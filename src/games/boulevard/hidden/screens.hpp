@@ -35,7 +35,9 @@ class ScreenGuess {
   }
 
  private:
-  constexpr std::size_t even(std::size_t count) { return draw(chance_, static_cast<std::uint32_t>(count), Purpose::imagine); }
+  constexpr std::size_t even(std::size_t count) {
+    return draw(chance_, static_cast<std::uint32_t>(count), Purpose::imagine);
+  }
 
   // Card after card of a kind: not chosen, or put on something that does not come before what the
   // last card of the kind was put on.

@@ -43,9 +43,8 @@ constexpr void legal_actions(const Content& content, const Position& table, Seat
   if (screen.choosing != Tip::unknown) {
     return for_each_use(content, theatre, screen.choosing, [&](const Chosen& use) { out.push(naming(use)); });
   }
-  for_each_kind_in_hand(content, theatre, behind_the_screen, [&](Tip tip) {
-    out.push_if(uses_of(content, theatre, tip) > 0, Action::tip(tip));
-  });
+  for_each_kind_in_hand(content, theatre, behind_the_screen,
+                        [&](Tip tip) { out.push_if(uses_of(content, theatre, tip) > 0, Action::tip(tip)); });
   out.push(Action::ready());
 }
 
@@ -114,9 +113,7 @@ constexpr bool act(const Content& content, State& state, Seat seat, const Action
       }
       return false;
     }
-    case Action::Kind::help:
-      choose(state, seat, {screen.choosing, action.film(), Section::none}, sink);
-      return false;
+    case Action::Kind::help: choose(state, seat, {screen.choosing, action.film(), Section::none}, sink); return false;
     case Action::Kind::raise:
       choose(state, seat, {screen.choosing, Film::unknown, action.section()}, sink);
       return false;

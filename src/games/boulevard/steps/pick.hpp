@@ -12,9 +12,9 @@ inline constexpr SetOf<When> now{When::picking};
 
 constexpr std::optional<Refusal> check_film(const Content& content, const Theatre& theatre, Film film) {
   const FilmFacts& facts = content[film];
-  if (!equipment_of(theatre).includes(equipment_for(facts))) return Refusal::no_equipment;    // B54-53
-  if (facts.minutes > minutes_left(content, theatre)) return Refusal::film_too_long;          // B54-4
-  if (price_for(content, theatre, film) > theatre.cash) return Refusal::film_too_dear;        // B54-60
+  if (!equipment_of(theatre).includes(equipment_for(facts))) return Refusal::no_equipment;  // B54-53
+  if (facts.minutes > minutes_left(content, theatre)) return Refusal::film_too_long;        // B54-4
+  if (price_for(content, theatre, film) > theatre.cash) return Refusal::film_too_dear;      // B54-60
   return std::nullopt;
 }
 
