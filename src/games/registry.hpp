@@ -4,11 +4,12 @@
 #include <tuple>
 #include <utility>
 
+#include "games/boulevard/meta.hpp"
 #include "games/cinecitta/meta.hpp"
 
 namespace backlot {
 
-using Games = std::tuple<cinecitta::Game>;
+using Games = std::tuple<cinecitta::Game, boulevard::Game>;
 
 // Calls f(Game{}) for every game, in the order of the list.
 template <class F>
