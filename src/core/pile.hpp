@@ -111,6 +111,12 @@ class Scratch {
     expect(size_ < N);
     items_[size_++] = item;
   }
+  // Without a branch, for lists whose conditions the processor cannot guess.
+  constexpr void push_if(bool wanted, const T& item) {
+    expect(size_ < N);
+    items_[size_] = item;
+    size_ += wanted ? 1U : 0U;
+  }
   // Room for `count` more, which the caller fills in.
   constexpr T* extend(std::size_t count) {
     expect(size_ + count <= N);

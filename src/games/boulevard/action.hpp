@@ -72,8 +72,8 @@ inline constexpr std::size_t action_kinds = 17;
 
 // How many values an action of each kind can have.
 inline constexpr std::array<std::size_t, action_kinds> values_of_kind{
-    chip_kinds, 1, max_spots,    chip_kinds, 1, 1, genres, max_films, 1, max_tip_kinds, max_invested + 1,
-    max_films,  max_sections, 1, 1,          max_stars, 1};
+    chip_kinds,       1,         max_spots,    chip_kinds, 1, 1,         genres, max_films, 1, max_tip_kinds,
+    max_invested + 1, max_films, max_sections, 1,          1, max_stars, 1};
 
 // Where the actions of each kind begin in the dense index; the last is the size of the whole.
 inline constexpr std::array<std::size_t, action_kinds + 1> first_of_kind = [] {

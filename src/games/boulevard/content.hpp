@@ -81,13 +81,15 @@ constexpr void fields(Is<Content> auto& x, const auto& visit) {
 
 // Whether a tip with this condition may help the film: B54-85.
 constexpr bool meets(const Content& content, const FilmFacts& film, const Condition& asked) {
-  SetOf<Trade> trades;
-  for (const Star star : film.stars) trades.add(content[star].trade);
+  const auto has_star = [&] {
+    SetOf<Trade> trades;
+    for (const Star star : film.stars) trades.add(content[star].trade);
+    return asked.stars.meets(trades);
+  };
   return (asked.genres.empty() || asked.genres.has(film.genre)) &&
          (asked.colours.empty() || asked.colours.has(film.colour)) &&
-         (asked.specials.empty() || asked.specials.meets(film.specials)) &&
-         (asked.stars.empty() || asked.stars.meets(trades)) && film.minutes >= asked.at_least &&
-         (asked.at_most == Minutes{} || film.minutes <= asked.at_most) &&
+         (asked.specials.empty() || asked.specials.meets(film.specials)) && (asked.stars.empty() || has_star()) &&
+         film.minutes >= asked.at_least && (asked.at_most == Minutes{} || film.minutes <= asked.at_most) &&
          (asked.price_at_most == Money{} || film.price <= asked.price_at_most);
 }
 

@@ -33,7 +33,8 @@ constexpr Text describe(const Content& content, const Action& action) {
     case Kind::borrow: return "take a loan of " + dollars(content.loan);
     case Kind::stop: return "buy nothing more";
     case Kind::genre: return "the genre is " + name_of(action.genre());
-    case Kind::pick: return "pick " + (name_of(content, action.film()) + " for " + dollars(content[action.film()].price));
+    case Kind::pick:
+      return "pick " + (name_of(content, action.film()) + " for " + dollars(content[action.film()].price));
     case Kind::pass: return "pass: no more films this week";
     case Kind::tip: return "tip: " + name_of(content, action.tip());
     case Kind::invest: return "invest " + dollars(action.money());
@@ -79,6 +80,7 @@ constexpr Text describe(const Content& content, const Event& event, const Name& 
     case Kind::placed: return who() + " places a marker: " + name_of(content, event.spot);
     case Kind::bought: return who() + " buys " + name_of(event.chip);
     case Kind::borrowed: return who() + " takes a loan of " + dollars(content.loan);
+    case Kind::stopped: return who() + " buys nothing more";
     case Kind::preview_rolled:
       if (is_unknown(event.pips[0])) return who() + " rolls for the genre in secret";
       return who() + " rolls " + list_of_dice(event.pips) + " for the genre in secret";
@@ -104,8 +106,7 @@ constexpr Text describe(const Content& content, const Event& event, const Name& 
       return out;
     }
     case Kind::tip_shown: return who() + " shows " + name_of(content, event.tip) + describe_target(content, event);
-    case Kind::agency_shown:
-      return "The agency's section is " + name_of(content, static_cast<Section>(pips - 1));
+    case Kind::agency_shown: return "The agency's section is " + name_of(content, static_cast<Section>(pips - 1));
     case Kind::tie: {
       Text out = name_of(content, event.section) + " is tied between ";
       bool first = true;

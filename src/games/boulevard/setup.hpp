@@ -23,7 +23,7 @@ constexpr State setup(const Content& content, const Options& options, C& chance)
   state.theatres.resize(options.players);
   state.start = seat_at(draw(chance, options.players, Purpose::start));  // B54-5
   state.turn = state.start;
-  state.trend = content.first_trend;  // B54-44
+  state.trend = content.first_trend;                                               // B54-44
   for (const Seat seat : state.seats()) receive(state, seat, content.start_cash);  // B54-1
   deal_films(content, state, chance, quiet);
   put_up_tips(content, state);

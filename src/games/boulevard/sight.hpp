@@ -33,9 +33,9 @@ constexpr View seen_by(const Content& /*content*/, const State& state, Seat seat
   for (const Seat other : state.seats()) {
     if (other == seat) continue;
     Theatre& theatre = view.theatre(other);
-    for (Held& held : theatre.hand) held.tip = Tip::unknown;    // B54-22; B54-113: not its shuffle
-    theatre.answer = Tip::unknown;                              // B54-73
-    if (state.step == Step::advertise) theatre.screen = {};     // B54-70, B54-115
+    for (Held& held : theatre.hand) held.tip = Tip::unknown;  // B54-22; B54-113: not its shuffle
+    theatre.answer = Tip::unknown;                            // B54-73
+    if (state.step == Step::advertise) theatre.screen = {};   // B54-70, B54-115
   }
   if (screens_are_down(state)) return view;
   // B54-46: only who rolled knows.

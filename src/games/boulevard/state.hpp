@@ -59,8 +59,8 @@ struct Chosen {
 struct Screen {
   std::array<Money, max_sections> invested{};  // B54-70
   std::uint8_t sections_set = 0;
-  Tip choosing = Tip::unknown;   // a tip whose film or section is asked for now
-  Pile<Chosen, max_hand> tips;   // in ascending order
+  Tip choosing = Tip::unknown;         // a tip whose film or section is asked for now
+  Pile<Chosen, max_hand> tips;         // in ascending order
   std::array<std::uint8_t, 1> zero{};  // fills the word
   constexpr bool operator==(const Screen&) const = default;
 };
@@ -71,16 +71,16 @@ struct Theatre {
   Money payout;    // of this week: B54-90
   Money discount;  // off the next film picked: B54-63
   Screen screen;
-  Minutes extra_minutes;  // of this week: B54-63
+  Minutes extra_minutes;                         // of this week: B54-63
   std::array<std::uint8_t, chip_kinds> chips{};  // on the board, by Chip
   std::uint8_t loans = 0;                        // chips in the Credit Union: B54-51
   std::array<Spot, 2> markers{Spot::off, Spot::off};
-  Spot barred = Spot::off;      // B54-37: for the second marker, this week
-  std::uint8_t more_picks = 0;  // in this turn
-  Tip answer = Tip::unknown;    // sealed for the tie that is being asked about: B54-73; unknown: none
-  Pile<Film, max_array> films;  // of this week
-  Pile<Held, max_hand> hand;    // B54-22: hidden, their number is public
-  Pile<Tip, max_hand> played;   // of this week, openly or shown: B54-80
+  Spot barred = Spot::off;             // B54-37: for the second marker, this week
+  std::uint8_t more_picks = 0;         // in this turn
+  Tip answer = Tip::unknown;           // sealed for the tie that is being asked about: B54-73; unknown: none
+  Pile<Film, max_array> films;         // of this week
+  Pile<Held, max_hand> hand;           // B54-22: hidden, their number is public
+  Pile<Tip, max_hand> played;          // of this week, openly or shown: B54-80
   std::array<std::uint8_t, 2> zero{};  // fills the word
   constexpr std::uint8_t& chips_of(Chip chip) { return chips[static_cast<std::size_t>(chip)]; }
   constexpr std::uint8_t chips_of(Chip chip) const { return chips[static_cast<std::size_t>(chip)]; }
@@ -114,11 +114,11 @@ struct Position {
   Pips agency = Pips::nothing;                   // B54-42, B54-43
   Section section{};                             // being resolved
   std::array<Seat, max_sections> won{nobody, nobody, nobody, nobody, nobody, nobody};
-  Shuffle shuffle = Shuffle::first;               // the last one
-  Pile<Tip, max_tips> deck;                       // what is left of it, in ascending order
-  Pile<Shuffle, max_tips> tip_cards;              // kind after kind, ascending within a kind
-  std::array<std::uint8_t, max_stars> cubes{};    // B54-58
-  Pile<Film, max_array> array;                    // films to be picked, in ascending order
+  Shuffle shuffle = Shuffle::first;             // the last one
+  Pile<Tip, max_tips> deck;                     // what is left of it, in ascending order
+  Pile<Shuffle, max_tips> tip_cards;            // kind after kind, ascending within a kind
+  std::array<std::uint8_t, max_stars> cubes{};  // B54-58
+  Pile<Film, max_array> array;                  // films to be picked, in ascending order
   Pile<Theatre, max_players> theatres;
 
   constexpr Position() = default;

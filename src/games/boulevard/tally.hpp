@@ -10,7 +10,7 @@ namespace backlot::boulevard {
 struct Tally {
   std::array<std::uint8_t, max_tip_kinds> tips{};
   std::size_t films = 0;
-  Money money;               // cash and bank together
+  Money money;  // cash and bank together
   bool cash_is_positive = true;
   bool shuffles_fit = true;  // what everybody knows of the tip cards is true
   constexpr bool operator==(const Tally&) const = default;

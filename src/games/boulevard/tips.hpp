@@ -37,14 +37,16 @@ constexpr std::optional<Refusal> check_tip(const Content& content, const Theatre
   return std::nullopt;
 }
 
-// Calls f(tip) for each kind in hand, once. Copies of a kind cannot be told apart: B54-120.
+// Calls f(tip) for each kind in hand that check_tip lets pass, once. Copies of a kind cannot be told
+// apart: B54-120.
 template <class F>
-constexpr void for_each_kind_in_hand(const Theatre& theatre, const F& f) {
+constexpr void for_each_kind_in_hand(const Content& content, const Theatre& theatre, SetOf<When> now, const F& f) {
   std::uint64_t seen = 0;
   for (const Held& held : theatre.hand) {
     const std::uint64_t bit = std::uint64_t{1} << static_cast<std::size_t>(held.tip);
-    if ((seen & bit) == 0) f(held.tip);
+    const bool fits = now.has(content[held.tip].when) && (seen & bit) == 0;
     seen |= bit;
+    if (fits && !check_tip(content, theatre, held.tip, now)) f(held.tip);
   }
 }
 static_assert(max_tip_kinds <= 64);
@@ -107,7 +109,7 @@ constexpr bool can_help(const Content& content, Tip tip, Film film) {
 template <class F>
 constexpr void for_each_use(const Content& content, const Theatre& theatre, Tip tip, const F& f) {
   const TipFacts& facts = content[tip];
-  if (facts.bonus.uses > minutes_left(content, theatre)) return;
+  if (facts.bonus.uses > Minutes{} && facts.bonus.uses > minutes_left(content, theatre)) return;  // B54-84
   if (facts.when == When::advertising) {
     for (std::size_t i = 0; i < content.sections; ++i) {
       if (can_raise(theatre, i)) f(Chosen{tip, Film::unknown, static_cast<Section>(i)});

@@ -28,13 +28,16 @@ class ScreenGuess {
       ++screen.sections_set;
     }
     if (set < content_.sections) return;
-    for_each_kind_in_hand(theatre_, [&](Tip tip) { kinds_.insert_sorted(tip); });
+    for_each_kind_in_hand(content_, theatre_, advertise_step::behind_the_screen,
+                          [&](Tip tip) { kinds_.insert_sorted(tip); });
     for (const Tip tip : kinds_) choose(tip);
     if (!ready) name_one();
   }
 
  private:
-  constexpr std::size_t even(std::size_t count) { return draw(chance_, static_cast<std::uint32_t>(count), Purpose::imagine); }
+  constexpr std::size_t even(std::size_t count) {
+    return draw(chance_, static_cast<std::uint32_t>(count), Purpose::imagine);
+  }
 
   // Card after card of a kind: not chosen, or put on something that does not come before what the
   // last card of the kind was put on.

@@ -43,9 +43,8 @@ constexpr void legal_actions(const Content& content, const Position& table, Seat
   if (screen.choosing != Tip::unknown) {
     return for_each_use(content, theatre, screen.choosing, [&](const Chosen& use) { out.push(naming(use)); });
   }
-  for_each_kind_in_hand(theatre, [&](Tip tip) {
-    if (behind_the_screen.has(content[tip].when) && !check_choice(content, theatre, tip)) out.push(Action::tip(tip));
-  });
+  for_each_kind_in_hand(content, theatre, behind_the_screen,
+                        [&](Tip tip) { out.push_if(uses_of(content, theatre, tip) > 0, Action::tip(tip)); });
   out.push(Action::ready());
 }
 
@@ -100,19 +99,21 @@ constexpr bool act(const Content& content, State& state, Seat seat, const Action
       ++screen.sections_set;
       return false;
     case Action::Kind::tip: {
-      Chosen only;
-      for_each_use(content, state.theatre(seat), action.tip(), [&](const Chosen& use) { only = use; });
-      if (uses_of(content, state.theatre(seat), action.tip()) == 1) {
-        choose(state, seat, only, sink);
+      Chosen last;
+      std::size_t uses = 0;
+      for_each_use(content, state.theatre(seat), action.tip(), [&](const Chosen& use) {
+        last = use;
+        ++uses;
+      });
+      if (uses == 1) {
+        choose(state, seat, last, sink);
       } else {
         screen.choosing = action.tip();
         sink(Event{.kind = Event::Kind::choosing, .seat = seat, .tip = action.tip()});
       }
       return false;
     }
-    case Action::Kind::help:
-      choose(state, seat, {screen.choosing, action.film(), Section::none}, sink);
-      return false;
+    case Action::Kind::help: choose(state, seat, {screen.choosing, action.film(), Section::none}, sink); return false;
     case Action::Kind::raise:
       choose(state, seat, {screen.choosing, Film::unknown, action.section()}, sink);
       return false;

@@ -10,7 +10,8 @@ constexpr std::size_t dice_of_film(const Content& content, const Position& table
   const FilmFacts& facts = content[film];
   std::size_t dice = facts.dice;
   if (facts.genre == table.trend) dice += content.trend_dice;
-  for (const Star star : facts.stars) dice += std::size_t{content.cube_dice} * table.cubes[static_cast<std::size_t>(star)];
+  for (const Star star : facts.stars)
+    dice += std::size_t{content.cube_dice} * table.cubes[static_cast<std::size_t>(star)];
   return dice;
 }
 

@@ -8,11 +8,13 @@
 
 namespace backlot::boulevard::pick_step {
 
+inline constexpr SetOf<When> now{When::picking};
+
 constexpr std::optional<Refusal> check_film(const Content& content, const Theatre& theatre, Film film) {
   const FilmFacts& facts = content[film];
-  if (!equipment_of(theatre).includes(equipment_for(facts))) return Refusal::no_equipment;    // B54-53
-  if (facts.minutes > minutes_left(content, theatre)) return Refusal::film_too_long;          // B54-4
-  if (price_for(content, theatre, film) > theatre.cash) return Refusal::film_too_dear;        // B54-60
+  if (!equipment_of(theatre).includes(equipment_for(facts))) return Refusal::no_equipment;  // B54-53
+  if (facts.minutes > minutes_left(content, theatre)) return Refusal::film_too_long;        // B54-4
+  if (price_for(content, theatre, film) > theatre.cash) return Refusal::film_too_dear;      // B54-60
   return std::nullopt;
 }
 
@@ -22,8 +24,10 @@ struct Means {
   Minutes minutes;
   Money money;
 
+  // Without branches: nobody can guess the answers.
   constexpr bool allow(const FilmFacts& film) const {
-    return equipment.includes(equipment_for(film)) && film.minutes <= minutes && film.price <= money;
+    const bool fits = equipment.includes(equipment_for(film));
+    return static_cast<int>(fits) & static_cast<int>(film.minutes <= minutes) & static_cast<int>(film.price <= money);
   }
 };
 constexpr Means means_of(const Content& content, const Theatre& theatre) {
@@ -31,10 +35,9 @@ constexpr Means means_of(const Content& content, const Theatre& theatre) {
 }
 
 constexpr bool any_film_for(const Content& content, const Position& table, const Means& means) {
-  for (const Film film : table.array) {
-    if (means.allow(content[film])) return true;
-  }
-  return false;
+  bool any = false;
+  for (const Film film : table.array) any |= means.allow(content[film]);
+  return any;
 }
 
 // B54-62: whether the seat is asked. What its tips are is hidden: any it could have may help.
@@ -53,14 +56,8 @@ template <class Out>
 constexpr void legal_actions(const Content& content, const Position& table, Seat seat, Out& out) {
   const Theatre& theatre = table.theatre(seat);
   const Means means = means_of(content, theatre);
-  for (const Film film : table.array) {
-    if (means.allow(content[film])) out.push(Action::pick(film));
-  }
-  for_each_kind_in_hand(theatre, [&](Tip tip) {
-    if (content[tip].when == When::picking && !check_tip(content, theatre, tip, {When::picking})) {
-      out.push(Action::tip(tip));
-    }
-  });
+  for (const Film film : table.array) out.push_if(means.allow(content[film]), Action::pick(film));
+  for_each_kind_in_hand(content, theatre, now, [&](Tip tip) { out.push(Action::tip(tip)); });
   out.push(Action::pass());
 }
 
@@ -70,7 +67,7 @@ constexpr std::optional<Refusal> check(const Content& content, const Position& t
     case Action::Kind::pick:
       if (!table.array.contains(action.film())) return Refusal::not_in_array;
       return check_film(content, theatre, action.film());
-    case Action::Kind::tip: return check_tip(content, theatre, action.tip(), {When::picking});
+    case Action::Kind::tip: return check_tip(content, theatre, action.tip(), now);
     case Action::Kind::pass: return std::nullopt;  // B54-62: nobody must pick
     default: return Refusal::wrong_step;
   }

@@ -27,9 +27,9 @@ constexpr std::optional<Refusal> check_buy(const Content& content, const Positio
 constexpr std::optional<Refusal> check_spot(const Content& content, const Position& table, Seat seat, Spot spot) {
   const Theatre& theatre = table.theatre(seat);
   if (static_cast<std::size_t>(spot) >= spots(content)) return Refusal::no_such_place;
-  if (theatre.markers[table.marker] == spot) return Refusal::same_place;             // B54-32
-  if (is_taken(table, spot)) return Refusal::office_taken;                           // B54-31
-  if (table.marker == 1 && theatre.barred == spot) return Refusal::barred;           // B54-37
+  if (theatre.markers[table.marker] == spot) return Refusal::same_place;    // B54-32
+  if (is_taken(table, spot)) return Refusal::office_taken;                  // B54-31
+  if (table.marker == 1 && theatre.barred == spot) return Refusal::barred;  // B54-37
   if (place_of(spot) == Place::parties && check_buy(content, table, seat, Chip::parties)) {
     return Refusal::parties_must_buy;  // B54-111
   }
@@ -55,9 +55,7 @@ constexpr void for_each_sold(Place place, const F& f) {
   }
 }
 
-constexpr Place standing_on(const Position& table) {
-  return place_of(table.theatre(table.turn).markers[table.marker]);
-}
+constexpr Place standing_on(const Position& table) { return place_of(table.theatre(table.turn).markers[table.marker]); }
 
 template <class Out>
 constexpr void legal_actions(const Content& content, const Position& table, Seat seat, Out& out) {
@@ -190,7 +188,7 @@ constexpr bool act(const Content& content, State& state, Seat seat, const Action
     case Action::Kind::borrow:  // B54-38: one for each marker placed there
       take_loan(content, state, seat, sink);
       return next_turn(state);
-    default: return next_turn(state);
+    default: sink(Event{.kind = Event::Kind::stopped, .seat = seat}); return next_turn(state);
   }
 }
 

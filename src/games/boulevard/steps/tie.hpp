@@ -14,9 +14,7 @@ inline constexpr SetOf<When> now{When::tie};
 template <class Out>
 constexpr void legal_actions(const Content& content, const Position& table, Seat seat, Out& out) {
   const Theatre& theatre = table.theatre(seat);
-  for_each_kind_in_hand(theatre, [&](Tip tip) {
-    if (!check_tip(content, theatre, tip, now)) out.push(Action::tip(tip));
-  });
+  for_each_kind_in_hand(content, theatre, now, [&](Tip tip) { out.push(Action::tip(tip)); });
   out.push(Action::decline());
 }
 
