@@ -2,6 +2,7 @@
 #pragma once
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <string>
 #include <vector>
 
@@ -35,9 +36,11 @@ inline std::vector<ScoreLine> kinds_of_lines(const Outcome& outcome) {
 template <class Content>
 std::string score_table(const Content& content, const Outcome& outcome, const Look& look) {
   std::string out = padded("", 26);
-  for (std::size_t i = 0; i < outcome.seats.size(); ++i) out += fmt::format("{:>10}", Look::name(seat_at(i)).view());
+  const std::size_t column = std::min<std::size_t>(10, (screen_width - 26) / outcome.seats.size());
+  const auto cell_of = [column](std::string_view text) { return fmt::format("{:>{}}", text, column); };
+  for (std::size_t i = 0; i < outcome.seats.size(); ++i) out += cell_of(Look::name(seat_at(i)).view());
   out += "\n" + padded("", 26);
-  for (const std::string& player : look.players) out += fmt::format("{:>10}", player.substr(0, 9));
+  for (const std::string& player : look.players) out += cell_of(player.substr(0, column - 1));
   out += "\n";
   for (const ScoreLine& kind : kinds_of_lines(outcome)) {
     out += fmt::format("{:<8}{:<18}", name_of(kind.clause).view(), line_name(content, kind));
@@ -47,13 +50,13 @@ std::string score_table(const Content& content, const Outcome& outcome, const Lo
         if (line.clause != kind.clause || line.kind != kind.kind) continue;
         cell = !seat.in_the_running ? "out" : fmt::format("{}", line.amount);
       }
-      out += fmt::format("{:>10}", cell);
+      out += cell_of(cell);
     }
     out += "\n";
   }
   out += look.paint(Colour::bold, padded("score", 26));
   for (const SeatResult& seat : outcome.seats) {
-    out += look.paint(Colour::bold, fmt::format("{:>10}", seat.in_the_running ? fmt::format("{}", seat.score) : "out"));
+    out += look.paint(Colour::bold, cell_of(seat.in_the_running ? fmt::format("{}", seat.score) : "out"));
   }
   return out + "\n";
 }
