@@ -53,7 +53,7 @@ class BoulevardHeuristic {
     const Worth cost = Estimate::of(facts.fee) + weeks * Estimate::of(content.upkeep_per_chip);
     const Worth die = estimate.die();
     switch (chip) {
-      case Chip::manager: return (weeks - 1) * die * 2 - cost;  // a second marker, about two dice a week
+      case Chip::manager: return (weeks - 1) * die * 5 - cost;  // a second marker brings all else sooner
       case Chip::parties: return (weeks - 1) * die - cost;      // a tip more a week
       case Chip::re_roll:                                       // of about ten dice two show a 1
         return theatre.chips_of(chip) < 2 ? weeks * die / 2 - cost : -cost;
@@ -120,7 +120,7 @@ class BoulevardHeuristic {
         Worth worth = die / 8;
         for (const Film film : view.array) {
           const bool has = content[film].stars.contains(star_of(spot));
-          if (has && estimate.gain(film) > 0 && estimate.means().allow(content[film])) worth += die / 3;
+          if (has && estimate.gain(film) > 0 && estimate.means().allow(content[film])) worth += die / 2;
         }
         return worth;
       }

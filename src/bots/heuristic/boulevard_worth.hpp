@@ -53,7 +53,7 @@ class Estimate {
     for (const Star star : facts.stars) dice += content_.cube_dice * view_.cubes[static_cast<std::size_t>(star)];
     Worth worth = dice * die() - of(facts.price);
     worth += content_.trend_dice * die() * genres_[static_cast<std::size_t>(facts.genre)] / 36;
-    for_each_kind_in_hand(theatre_, [&](Tip tip) {
+    for_each_kind_in_hand(content_, theatre_, {When::payout}, [&](Tip tip) {
       if (content_[tip].bonus.of_film && may_be_repeated(content_, theatre_, tip) && can_help(content_, tip, film)) {
         worth += std::max(0, gain(content_[tip]));
       }

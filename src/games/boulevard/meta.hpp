@@ -12,6 +12,7 @@
 #include "games/boulevard/faults.hpp"
 #include "games/boulevard/imagine.hpp"
 #include "games/boulevard/notation.hpp"
+#include "games/boulevard/pricing.hpp"
 #include "games/boulevard/scoring.hpp"
 #include "games/boulevard/setup.hpp"
 #include "games/boulevard/sight.hpp"

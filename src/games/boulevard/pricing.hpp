@@ -1,5 +1,5 @@
 // What a film costs and how many dice it rolls: one formula, from its fame and its running time
-// (B54-12). To tune the decks, change a number here and make the pack anew: backlot content make.
+// (B54-12, B54-16). To tune the decks, change a number here and make the pack anew: backlot content make.
 #pragma once
 #include <algorithm>
 #include <bit>

@@ -44,7 +44,7 @@ TEST(BoulevardDecks, B54_14_each_genre_has_at_least_six_films_per_deck) {
 
 // 3-D films exist from the end of 1952 and CinemaScope films from September 1953 on, so the first
 // deck has the one and not the other; the lenses are for the second deck.
-TEST(BoulevardDecks, B54_12_B54_53_B54_101_no_equipment_is_dead) {
+TEST(BoulevardDecks, B54_12_B54_15_B54_53_B54_101_no_equipment_is_dead) {
   EXPECT_GE(with(Deck::first, Special::three_d), 6U);
   EXPECT_EQ(with(Deck::first, Special::cinemascope), 0U);
   EXPECT_EQ(with(Deck::first, Special::vistavision), 0U);
@@ -55,7 +55,7 @@ TEST(BoulevardDecks, B54_12_B54_53_B54_101_no_equipment_is_dead) {
   EXPECT_GE(with(Deck::second, Special::superscope), 3U);
 }
 
-TEST(BoulevardDecks, B54_3_years_of_the_decks_and_of_the_processes) {
+TEST(BoulevardDecks, B54_12_B54_15_years_of_the_decks_and_of_the_processes) {
   for (const KnownFilm& film : known_films()) {
     const auto within = [&](int from, int to) { return film.year >= from && film.year <= to; };
     EXPECT_TRUE(film.deck == Deck::first ? within(1950, 1953) : within(1953, 1955)) << film.title;
@@ -164,7 +164,7 @@ std::vector<std::string> leading(const std::map<std::string, std::pair<int, int>
   return names;
 }
 
-TEST(BoulevardDecks, B54_13_the_board_has_24_actors_and_12_directors_with_most_films) {
+TEST(BoulevardDecks, B54_13_B54_17_the_board_has_24_actors_and_12_directors_with_most_films) {
   std::map<std::string, std::pair<int, int>> actors;
   std::map<std::string, std::pair<int, int>> directors;
   for (const KnownFilm& film : known_films()) {
@@ -187,7 +187,7 @@ TEST(BoulevardDecks, B54_13_the_board_has_24_actors_and_12_directors_with_most_f
 
 // The formula.
 
-TEST(BoulevardPricing, B54_12_the_pack_is_what_content_make_makes_of_it) {
+TEST(BoulevardPricing, B54_16_the_pack_is_what_content_make_makes_of_it) {
   EXPECT_EQ(make_content(standard_pack()), standard_pack());
   Content wrong = standard_pack();
   for (FilmFacts& film : wrong.films) {
@@ -244,7 +244,7 @@ TEST(BoulevardPricing, B54_12_a_film_returns_its_price_and_about_a_fifth) {
   }
 }
 
-TEST(BoulevardPricing, B54_12_fame_raises_and_time_lowers_the_price) {
+TEST(BoulevardPricing, B54_16_fame_raises_and_time_lowers_the_price) {
   const FilmFacts plain{.minutes = {105}, .notability = 200};
   EXPECT_EQ(fame(plain), 1U);
   EXPECT_EQ(price_for(plain), Money{3});
