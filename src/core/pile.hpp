@@ -14,7 +14,10 @@ namespace backlot {
 
 template <class T, std::size_t N>
 class Pile {
-  using Size = std::conditional_t<(N <= 255), std::uint8_t, std::uint16_t>;
+  // As wide as T is aligned, so that no padding follows it.
+  using Size = std::conditional_t<(alignof(T) >= 4), std::uint32_t,
+                                  std::conditional_t<(N <= 255 && alignof(T) == 1), std::uint8_t, std::uint16_t>>;
+  static_assert(alignof(T) <= 4 && N <= 65535);
 
  public:
   using value_type = T;
@@ -112,6 +115,12 @@ class Scratch {
   constexpr void push(const T& item) {
     expect(size_ < N);
     items_[size_++] = item;
+  }
+  // Without a branch, for lists whose conditions the processor cannot guess.
+  constexpr void push_if(bool wanted, const T& item) {
+    expect(size_ < N);
+    items_[size_] = item;
+    size_ += wanted ? 1U : 0U;
   }
   // Room for `count` more, which the caller fills in.
   constexpr T* extend(std::size_t count) {

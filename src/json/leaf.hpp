@@ -13,6 +13,7 @@
 #include "core/clause.hpp"
 #include "core/fields.hpp"
 #include "core/seat.hpp"
+#include "core/set_of.hpp"
 
 namespace backlot::json {
 
@@ -38,6 +39,12 @@ template <class T>
 struct IsVector : std::false_type {};
 template <class T>
 struct IsVector<std::vector<T>> : std::true_type {};
+
+// A list of names.
+template <class T>
+struct IsSet : std::false_type {};
+template <class E>
+struct IsSet<SetOf<E>> : std::true_type {};
 
 // Written as an object; never read.
 template <class T>

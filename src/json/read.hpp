@@ -42,6 +42,8 @@ class Reader {
       seat(node, x);
     } else if constexpr (std::same_as<T, SeatSet>) {
       seat_set(node, x);
+    } else if constexpr (IsSet<T>::value) {
+      set(node, x);
     } else if constexpr (std::same_as<T, Clause>) {
       if (!is(node, Node::Kind::text)) return;
       x = parse_clause(node.text);
@@ -164,6 +166,19 @@ class Reader {
       if (fault_) return;
       if (one == nobody || x.has(one)) return fail(node.items[i], "a set of seats names each once");
       x = x.with(one);
+    }
+  }
+
+  template <class E>
+  void set(const Node& node, SetOf<E>& x) {
+    if (!list(node, 0, SetOf<E>::capacity)) return;
+    x = {};
+    for (std::size_t i = 0; i < node.items.size(); ++i) {
+      E one{};
+      item(node, i, one);
+      if (fault_) return;
+      if (x.has(one)) return fail(node.items[i], "a set names each once");
+      x.add(one);
     }
   }
 

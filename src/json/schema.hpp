@@ -94,6 +94,8 @@ Node of_known(const T& x) {
     return seat();
   } else if constexpr (std::same_as<T, SeatSet>) {
     return seat_set();
+  } else if constexpr (IsSet<T>::value) {
+    return list_of(of<Content>(typename T::value_type{}), 0, T::capacity);
   } else if constexpr (std::same_as<T, Clause>) {
     return clause();
   } else if constexpr (std::same_as<T, Draw>) {

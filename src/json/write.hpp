@@ -86,7 +86,7 @@ void append(std::string& out, const Content& content, const T& x) {
     bool first = true;
     fields(x, FieldWriter<Content>{out, content, first});
     out += '}';
-  } else if constexpr (List<T> || IsVector<T>::value || std::same_as<T, SeatSet>) {
+  } else if constexpr (List<T> || IsVector<T>::value || IsSet<T>::value || std::same_as<T, SeatSet>) {
     append_list(out, content, x);
   } else if constexpr (NamedByContent<Content, T>) {
     append_text(out, std::string_view(name_of(content, x)));

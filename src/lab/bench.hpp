@@ -103,7 +103,7 @@ class Bench {
   struct Recorded {
     State start;
     std::vector<Decision> decisions;
-    std::uint64_t seed;
+    FastChance chance;  // after the deal
   };
 
   // Plays a random game, legal actions and all; look(state, seat, action) before each action.
@@ -126,7 +126,7 @@ class Bench {
     FastChance chance(seed);
     FastChance choices(~seed);
     State state = setup(content_, options_, chance);
-    Recorded game{state, {}, seed};
+    Recorded game{state, {}, chance};
     play(state, chance, choices, [&](const State& before, Seat seat, const Action& action) {
       game.decisions.push_back({seat, action});
       if (game.decisions.size() % 5 == 0) positions_.push_back({before, seat});
@@ -203,7 +203,7 @@ class Bench {
       NoEvents quiet;
       std::size_t applied = 0;
       for (const Recorded& game : games_) {
-        FastChance chance(game.seed);
+        FastChance chance = game.chance;
         State state = game.start;
         for (const Decision& decision : game.decisions) {
           apply(content_, state, decision.seat, decision.action, chance, quiet);

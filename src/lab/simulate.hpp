@@ -56,9 +56,9 @@ class BareTable {
   SeatSet waiting() const { return waiting_on(content_, state_); }
   SeatSet interrupting() const { return may_interrupt(content_, state_); }
   typename G::View view(Seat seat) const { return seen_by(content_, state_, seat); }
-  void act(Seat seat, const typename G::Action& action) {
-    NoEvents quiet;
-    apply(content_, state_, seat, action, chance_, quiet);
+  template <class Sink>
+  void act(Seat seat, const typename G::Action& action, Sink& sink) {
+    apply(content_, state_, seat, action, chance_, sink);
   }
 
  private:
@@ -66,6 +66,16 @@ class BareTable {
   FastChance chance_;
   typename G::State state_;
 };
+
+template <Game G, class Sink>
+void act_and_tell(BareTable<G>& table, Seat seat, const typename G::Action& action, Sink& sink) {
+  table.act(seat, action, sink);
+}
+template <Game G, class Sink>
+void act_and_tell(Table<G>& table, Seat seat, const typename G::Action& action, Sink& sink) {
+  table.act(seat, action);
+  for (const typename G::Event& event : table.moves().back().events) sink(event);
+}
 
 // Plays a game to its end and counts it.
 template <Game G, class AnyTable>
@@ -76,7 +86,13 @@ void play_and_count(const Simulation<G>& simulation, AnyTable& table, std::uint6
   for (std::size_t i = 0; i < bots.size(); ++i) chances.emplace_back(bot_seed(seed, i));
   const auto act = [&](Seat seat, const typename G::Action& action) {
     tallies.metrics.acted(simulation.content, table.state(), seat, action);
-    table.act(seat, action);
+    if constexpr (CountsEvents<G>) {
+      auto sink = [&](const typename G::Event& event) { tallies.metrics.happened(simulation.content, event); };
+      act_and_tell<G>(table, seat, action, sink);
+    } else {
+      NoEvents quiet;
+      act_and_tell<G>(table, seat, action, quiet);
+    }
     ++tallies.actions;
   };
   // The first seat that wants to interrupt does.

@@ -33,6 +33,19 @@ TEST(EveryDraw, goes_through_all_sequences_once) {
   EXPECT_EQ(seen, (std::vector<std::uint32_t>{0, 10, 11, 2}));
 }
 
+TEST(EveryDraw, goes_no_further_where_it_is_told_to_give_up) {
+  kit::EveryDraw draws;
+  std::vector<std::uint32_t> seen;
+  do {
+    const std::uint32_t first = draws.below(3, 0);
+    if (first != 1) draws.give_up();
+    std::uint32_t again = 0;
+    while (first != 1 && again < 1) again = draws.below(2, 0);  // comes to an end, though 0 is drawn first
+    seen.push_back(first == 1 ? 10 + draws.below(2, 0) : first);
+  } while (draws.next());
+  EXPECT_EQ(seen, (std::vector<std::uint32_t>{0, 10, 11, 2}));
+}
+
 TEST(Placements, count_copies_apart_and_order_inside_a_place_not) {
   // Cards A A B in a place of two and a place of one: {A A | B} in 1 way, {A B | A} in 2.
   EXPECT_DOUBLE_EQ(kit::physical_placements({{0, 1}, {0}}) / kit::physical_placements({{0, 0}, {1}}), 2.0);

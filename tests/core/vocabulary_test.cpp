@@ -9,6 +9,7 @@
 #include "core/outcome.hpp"
 #include "core/pile.hpp"
 #include "core/seat.hpp"
+#include "core/set_of.hpp"
 #include "core/text.hpp"
 
 using namespace backlot;
@@ -46,6 +47,31 @@ TEST(Seats, sets_iterate_in_order_and_know_nobody) {
   EXPECT_FALSE(set.has(seat_at(2)));
   EXPECT_EQ(SeatSet::first(3).without(SeatSet::of(seat_at(0))).front(), seat_at(1));
   EXPECT_EQ(to_the_left(seat_at(3), 2, 4), seat_at(1));
+}
+
+TEST(Sets, of_an_enum_hold_each_value_once_and_compare) {
+  enum class Suit : std::uint8_t { red, green, blue };
+  SetOf<Suit> set{Suit::blue, Suit::red, Suit::blue};
+  EXPECT_EQ(set.size(), 2U);
+  EXPECT_TRUE(set.has(Suit::red));
+  EXPECT_FALSE(set.has(Suit::green));
+  std::vector<Suit> suits;
+  for (const Suit suit : set) suits.push_back(suit);
+  EXPECT_EQ(suits, (std::vector{Suit::red, Suit::blue}));
+  EXPECT_TRUE(set.includes({Suit::blue}));
+  EXPECT_FALSE(set.includes({Suit::blue, Suit::green}));
+  EXPECT_TRUE(set.meets({Suit::blue, Suit::green}));
+  EXPECT_FALSE(set.meets({Suit::green}));
+  set.remove(Suit::red);
+  EXPECT_EQ(set, SetOf<Suit>{Suit::blue});
+  EXPECT_EQ(leaf_bits(set), 4U);
+  EXPECT_TRUE(SetOf<Suit>().empty());
+}
+
+TEST(Piles, of_aligned_items_have_no_padding) {
+  static_assert(std::has_unique_object_representations_v<Pile<Money, 3>>);
+  static_assert(std::has_unique_object_representations_v<Pile<std::uint16_t, 3>>);
+  static_assert(sizeof(Pile<std::uint8_t, 3>) == 4);
 }
 
 TEST(Piles, equal_piles_are_equal_byte_for_byte) {

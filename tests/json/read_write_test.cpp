@@ -56,6 +56,7 @@ TEST(JsonWrite, seats_are_counted_from_one_and_hidden_things_are_null) {
   EXPECT_NE(seen.find("[null,null,null,null,null,null,null,null]"), std::string::npos);
   EXPECT_EQ(write(standard, seen_by(standard, state, nobody)).substr(0, 13), R"({"seat":null,)");
   EXPECT_EQ(write(standard, SeatSet::first(3)), "[1,2,3]");
+  EXPECT_EQ(write(standard, SetOf<Profession>{Profession::producer, Profession::actor}), R"(["actor","producer"])");
 }
 
 TEST(JsonWrite, texts_are_escaped) {
@@ -114,6 +115,7 @@ TEST(JsonRead, faults_name_line_and_field) {
   EXPECT_EQ(fault_of<Action>(R"({"kind":"place","out":[null]})"), (Fault{1, "out[0]", "a text is expected, not null"}));
   EXPECT_EQ(fault_of<Seat>("0").why, "0 is not within 1 to 9");
   EXPECT_EQ(fault_of<SeatSet>("[1,1]").why, "a set of seats names each once");
+  EXPECT_EQ(fault_of<SetOf<Profession>>(R"(["actor","actor"])").why, "a set names each once");
   EXPECT_EQ(fault_of<Clause>("\"24\"").why, "\"24\" is no clause");
   EXPECT_EQ(fault_of<Draw>("[3]").why, "a list of 2 is expected, not of 1");
   EXPECT_EQ(fault_of<std::string>(R"("\u001b[2J")").why, "control characters are not allowed");

@@ -44,6 +44,7 @@ struct Effort {
   std::size_t per_rarest_world = 16;   // samples that the rarest world is expected to get
   std::size_t most_samples = 400'000;  // for one stream
   double most_excess = 6;              // standard deviations of chi-square
+  UnseenMoves unseen_moves = UnseenMoves::none;
 };
 
 struct Exactness : Report {
@@ -97,7 +98,7 @@ void imagines_exactly_in(const Setting<G>& setting, const Played<G>& played,
                          const std::vector<typename G::State>& deals, const Proportions& proportions,
                          const Effort& effort, Exactness& report) {
   for (const Seat seat : observers(setting.options.players)) {
-    Histories<G> histories(setting.content, deals, played.states[0], seat);
+    Histories<G> histories(setting.content, deals, played.states[0], seat, effort.unseen_moves);
     for (std::size_t moves = 0;; ++moves) {
       const std::string where = name_of_seat(seat) + " after " + std::to_string(moves) + " moves: ";
       compare_worlds(setting, played.states[moves], seat, histories.worlds(), proportions, effort, where, report);

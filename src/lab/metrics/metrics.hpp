@@ -13,8 +13,9 @@ struct Metric {
   double value = 0;
 };
 
-// A game's figures count in whole numbers: acted() before each action, ended() after each game;
-// merge() adds what another thread has counted. A game without any has this.
+// A game's figures count in whole numbers: acted() before each action, happened() for each event if
+// there is such a function, ended() after each game; merge() adds what another thread has counted.
+// A game without any has this.
 template <Game G>
 struct MetricsOf {
   void acted(const typename G::Content& /*content*/, const typename G::State& /*before*/, Seat /*seat*/,
@@ -25,5 +26,9 @@ struct MetricsOf {
   void report(const Visit& /*visit*/) const {}
   bool operator==(const MetricsOf&) const = default;
 };
+
+template <class G>
+concept CountsEvents = requires(MetricsOf<G>& metrics, const typename G::Content& content,
+                                const typename G::Event& event) { metrics.happened(content, event); };
 
 }  // namespace backlot::lab

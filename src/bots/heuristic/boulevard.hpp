@@ -1,0 +1,292 @@
+// A simple sensible player of Boulevard. It buys what pays for itself in the weeks that are left,
+// books the films that bring most beyond their price, advertises cheaply in a few sections and
+// always keeps enough for the upkeep. It draws no chance: the same view, the same decision.
+#pragma once
+#include <algorithm>
+#include <cstdint>
+
+#include "bots/heuristic/boulevard_worth.hpp"
+#include "bots/list.hpp"
+
+namespace backlot::bots {
+
+class BoulevardHeuristic {
+  using Estimate = boulevard_heuristic::Estimate;
+  using Worth = boulevard_heuristic::Worth;
+  using Actions = Scratch<boulevard::Action, boulevard::Game::max_legal>;
+
+ public:
+  using Action = boulevard::Action;
+  using Content = boulevard::Content;
+  using View = boulevard::View;
+
+  static constexpr std::string_view name = "heuristic";
+  static constexpr std::string_view about =
+      "buys what pays back, books the best films it can afford, advertises cheaply";
+
+  template <Chance C>
+  constexpr Action choose(const Content& content, const View& view, C& /*chance*/) const {
+    using boulevard::Step;
+    switch (view.step) {
+      case Step::place: return view.placing == boulevard::Placing::buy ? buy(content, view) : place(content, view);
+      case Step::genre: return genre(content, view);
+      case Step::pick: return pick(content, view);
+      case Step::advertise: return advertise(content, view);
+      case Step::tie: return tie(content, view);
+      case Step::blockbuster: return cube(content, view);
+      case Step::upkeep: return Action::take_back(least_useful_chip(content, view.theatre(view.seat())));
+      case Step::over: break;
+    }
+    return Action::stop();
+  }
+
+ private:
+  using Chip = boulevard::Chip;
+  using Place = boulevard::Place;
+
+  // What one more chip brings until the end, beyond its fee and its upkeep.
+  static constexpr Worth chip_worth(const Content& content, const View& view, const Estimate& estimate, Chip chip) {
+    using namespace boulevard;
+    const Theatre& theatre = view.theatre(view.seat());
+    const ChipFacts& facts = content[chip];
+    const std::int32_t weeks = estimate.weeks_left();
+    const Worth cost = Estimate::of(facts.fee) + weeks * Estimate::of(content.upkeep_per_chip);
+    const Worth die = estimate.die();
+    switch (chip) {
+      case Chip::manager: return (weeks - 1) * die * 5 - cost;  // a second marker brings all else sooner
+      case Chip::parties: return (weeks - 1) * die - cost;      // a tip more a week
+      case Chip::re_roll:                                       // of about ten dice two show a 1
+        return theatre.chips_of(chip) < 2 ? weeks * die / 2 - cost : -cost;
+      case Chip::running_time: return -cost;  // rarely another film fits
+      case Chip::three_d: return equipment_worth(content, view, estimate, Special::three_d) - cost;
+      case Chip::cinemascope: return equipment_worth(content, view, estimate, Special::cinemascope) - cost;
+      case Chip::vistavision: return equipment_worth(content, view, estimate, Special::vistavision) - cost;
+      case Chip::superscope: return equipment_worth(content, view, estimate, Special::superscope) - cost;
+      case Chip::parking_lot:
+      case Chip::concessions:
+      case Chip::air_conditioning: break;
+    }
+    return weeks * facts.dice * die - cost;
+  }
+
+  // How much better the films are that can be booked with it: now, and half of it in each later week.
+  static constexpr Worth equipment_worth(const Content& content, const View& view, const Estimate& estimate,
+                                         boulevard::Special special) {
+    boulevard::pick_step::Means means = estimate.means();
+    if (means.equipment.has(special)) return 0;
+    const Worth without = estimate.plan(means).worth;
+    means.equipment.add(special);
+    const Worth more = estimate.plan(means).worth - without;
+    const bool first = deck_in_use(content, view) == boulevard::Deck::first;
+    return more + (first ? 0 : (estimate.weeks_left() - 1) * more / 2);
+  }
+
+  // Chips that will be bought when the marker stands there.
+  static constexpr Worth box_worth(const Content& content, const View& view, const Estimate& estimate, Place box) {
+    Worth worth = 0;
+    Money cash = view.theatre(view.seat()).cash - least_cash(content);
+    const auto count = [&](Chip chip) {
+      const Worth each = chip_worth(content, view, estimate, chip);
+      if (each <= 0 || boulevard::place_step::check_buy(content, view, view.seat(), chip)) return;
+      const std::int32_t free = content[chip].most - view.theatre(view.seat()).chips_of(chip);
+      for (std::int32_t i = 0; i < free && cash >= content[chip].fee; ++i) {
+        cash -= content[chip].fee;
+        worth += each;
+      }
+    };
+    boulevard::place_step::for_each_sold(box, count);
+    if (box == Place::parties) count(Chip::parties);
+    return worth;
+  }
+
+  // Enough for a film after buying: the middle of the prices.
+  static constexpr Money least_cash(const Content& content) { return {content.start_cash.amount / 3}; }
+
+  static constexpr Worth spot_worth(const Content& content, const View& view, const Estimate& estimate,
+                                    boulevard::Spot spot) {
+    using namespace boulevard;
+    const Worth die = estimate.die();
+    switch (place_of(spot)) {
+      case Place::preview_house: return die * 3 / 4;
+      case Place::advertising_agency: return die / 2;
+      case Place::distribution_agency: return die / 2;
+      case Place::credit_union: {
+        pick_step::Means means = estimate.means();
+        const Worth without = estimate.plan(means).worth;
+        means.money += content.loan;
+        return estimate.plan(means).worth - without - estimate.weeks_left() * Estimate::of(content.upkeep_per_chip);
+      }
+      case Place::star: {
+        Worth worth = die / 8;
+        for (const Film film : view.array) {
+          const bool has = content[film].stars.contains(star_of(spot));
+          if (has && estimate.gain(film) > 0 && estimate.means().allow(content[film])) worth += die / 2;
+        }
+        return worth;
+      }
+      default: return box_worth(content, view, estimate, place_of(spot));
+    }
+  }
+
+  static constexpr Action place(const Content& content, const View& view) {
+    const Estimate estimate(content, view);
+    const boulevard::Theatre& theatre = view.theatre(view.seat());
+    Actions actions;
+    legal_actions(content, view, view.seat(), actions);
+    const bool last = estimate.weeks_left() == 1;
+    if (last && actions.contains(Action::take_back(Chip::parties))) return Action::take_back(Chip::parties);  // B54-21
+    const bool rich = theatre.cash >= content.loan + content.start_cash;
+    if ((rich || last) && actions.contains(Action::repay()) && theatre.cash >= content.loan + least_cash(content)) {
+      return Action::repay();
+    }
+    Action best = actions[0];
+    Worth most = -1'000'000'000;
+    for (const Action& action : actions) {
+      if (action.kind != Action::Kind::place) continue;
+      const Worth worth = spot_worth(content, view, estimate, action.spot());
+      if (worth <= most) continue;
+      most = worth;
+      best = action;
+    }
+    return best;
+  }
+
+  static constexpr Action buy(const Content& content, const View& view) {
+    const Estimate estimate(content, view);
+    const Money cash = view.theatre(view.seat()).cash;
+    Actions actions;
+    legal_actions(content, view, view.seat(), actions);
+    for (const Action& action : actions) {
+      if (action.kind == Action::Kind::borrow) {
+        return spot_worth(content, view, estimate, spot_of(Place::credit_union)) > 0 ? action : Action::stop();
+      }
+      if (action.kind != Action::Kind::buy || cash < content[action.chip()].fee + least_cash(content)) continue;
+      if (chip_worth(content, view, estimate, action.chip()) > 0) return action;
+    }
+    return Action::stop();
+  }
+
+  // B54-41: on a 2, the genre whose films are worth most.
+  static constexpr Action genre(const Content& content, const View& view) {
+    const Estimate estimate(content, view);
+    Actions actions;
+    legal_actions(content, view, view.seat(), actions);
+    Action best = actions[0];
+    Worth most = -1;
+    for (const Action& action : actions) {
+      Worth worth = 0;
+      for (const boulevard::Film film : view.array) {
+        if (content[film].genre == action.genre() && estimate.means().allow(content[film])) {
+          worth = std::max(worth, estimate.gain(film));
+        }
+      }
+      if (worth <= most) continue;
+      most = worth;
+      best = action;
+    }
+    return best;
+  }
+
+  // The best film, or first a tip if the best films are worth more with it than it is worth itself.
+  static constexpr Action pick(const Content& content, const View& view) {
+    using namespace boulevard;
+    const Estimate estimate(content, view);
+    const pick_step::Means means = estimate.means();
+    const Estimate::Plan plan = estimate.plan(means);
+    Actions actions;
+    legal_actions(content, view, view.seat(), actions);
+    for (const Action& action : actions) {
+      if (action.kind != Action::Kind::tip) continue;
+      const Bonus& bonus = content[action.tip()].bonus;
+      const pick_step::Means with{means.equipment, means.minutes + bonus.minutes, means.money + bonus.discount};
+      const Worth saved =
+          plan.film == Film::unknown ? 0 : Estimate::of(std::min(bonus.discount, content[plan.film].price));
+      const Worth worth = std::max(estimate.plan(with).worth - plan.worth, saved);
+      if (worth > Estimate::of(content.tip_value)) return action;
+    }
+    return plan.film == Film::unknown ? Action::pass() : Action::pick(plan.film);
+  }
+
+  // Two thousand on the sections that are this seat's turn, more where the agency pays twice.
+  static constexpr Action advertise(const Content& content, const View& view) {
+    using namespace boulevard;
+    const Estimate estimate(content, view);
+    const Theatre& theatre = view.theatre(view.seat());
+    const Screen& screen = theatre.screen;
+    if (!advertise_step::sections_are_set(content, screen)) return invest(content, view, estimate);
+    Actions actions;
+    legal_actions(content, view, view.seat(), actions);
+    for (const Action& action : actions) {
+      if (action.kind == Action::Kind::help) return action;
+      if (action.kind == Action::Kind::raise && is_agency(view, action.section())) return action;
+      if (action.kind != Action::Kind::tip) continue;
+      const TipFacts& tip = content[action.tip()];
+      if (tip.when == When::payout && estimate.gain(tip) > 0) return action;
+    }
+    return screen.choosing == Tip::unknown ? Action::ready() : actions[0];
+  }
+
+  static constexpr bool is_agency(const View& view, boulevard::Section section) {
+    return view.agency == static_cast<boulevard::Pips>(static_cast<std::uint8_t>(section) + 1);
+  }
+
+  static constexpr Action invest(const Content& content, const View& view, const Estimate& estimate) {
+    using namespace boulevard;
+    const Theatre& theatre = view.theatre(view.seat());
+    const std::uint8_t section = theatre.screen.sections_set;
+    Money money{};
+    if ((section + view.week) % view.players() == index(view.seat())) money = {2};
+    if (is_agency(view, static_cast<Section>(section))) money = {4};
+    std::size_t sure = estimate.dice_of_chips();
+    for (const Film film : theatre.films) sure += content[film].dice;
+    Money left = theatre.cash - estimate.reserve(sure);
+    for (const Money invested : theatre.screen.invested) left -= invested;
+    const Money most = std::min(left, advertise_step::most_for_next(content, theatre));
+    return Action::invest(std::max(Money{}, std::min(money, most)));
+  }
+
+  // What is won with certainty instead of by roll-off must be worth more than the tip.
+  static constexpr Action tie(const Content& content, const View& view) {
+    using namespace boulevard;
+    const Estimate estimate(content, view);
+    Actions actions;
+    legal_actions(content, view, view.seat(), actions);
+    const auto tied = static_cast<Worth>(view.tied.size());
+    const auto dice =
+        static_cast<Worth>(tie_step::dice_for_section(content, view, static_cast<std::size_t>(view.section)));
+    const Worth more = dice * estimate.die() * (tied - 1) / tied;
+    for (const Action& action : actions) {
+      if (action.kind == Action::Kind::tip && more > Estimate::of(content.tip_value)) return action;
+    }
+    return Action::decline();
+  }
+
+  // The name with most films still to come.
+  static constexpr Action cube(const Content& content, const View& view) {
+    using namespace boulevard;
+    Actions actions;
+    legal_actions(content, view, view.seat(), actions);
+    Action best = Action::no_cube();
+    std::size_t most = 0;
+    for (const Action& action : actions) {
+      if (action.kind != Action::Kind::cube) continue;
+      std::size_t films = 1;
+      for (std::size_t i = 0; i < content.films.size(); ++i) {
+        films += !was_dealt(view, i) && content.films[i].stars.contains(action.star()) ? 1U : 0U;
+      }
+      if (films <= most) continue;
+      most = films;
+      best = action;
+    }
+    return best;
+  }
+};
+
+static_assert(Bot<BoulevardHeuristic, boulevard::Game>);
+
+template <>
+struct ListOf<boulevard::Game> {
+  using Type = std::variant<Random<boulevard::Game>, BoulevardHeuristic>;
+};
+
+}  // namespace backlot::bots

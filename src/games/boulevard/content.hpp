@@ -1,0 +1,101 @@
+// The printed components and every number of the rules: the two film decks, the tips, the board, the
+// fees and limits. A pack may be small; faults.hpp says what makes one good.
+#pragma once
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+
+#include "games/boulevard/components.hpp"
+
+namespace backlot::boulevard {
+
+inline constexpr std::size_t min_players = 2;  // B54-6
+inline constexpr std::size_t max_players = 6;
+
+struct Content {
+  Money start_cash;                                // B54-1
+  Money loan;                                      // B54-51
+  Money upkeep;                                    // B54-92: for the house
+  Money upkeep_per_chip;                           // B54-34, loans too
+  Money tip_value;                                 // B54-80: unplayed, at the end
+  Money pip;                                       // B54-90
+  Money most_invested;                             // B54-70: on one section, in steps of 1
+  Minutes running_time;                            // B54-4
+  Minutes chip_minutes;                            // B54-52: for each chip
+  std::uint8_t start_tips = 0;                     // B54-1
+  std::uint8_t weekly_tips = 0;                    // B54-20
+  std::uint8_t party_tips = 0;                     // B54-56: more, for each chip of Parties
+  std::uint8_t array = 0;                          // B54-20: films dealt in a week
+  std::uint8_t faces = 0;                          // of every die; tiny packs have dice with fewer
+  std::uint8_t sections = 0;                       // B54-44: the agency's die has as many sides
+  std::uint8_t section_dice = 0;                   // B54-71: for the winner of a section
+  std::uint8_t agency_dice = 0;                    // B54-42: more, in the agency's section
+  std::uint8_t trend_dice = 0;                     // B54-40: for a film of the trending genre
+  std::uint8_t cube_dice = 0;                      // B54-58
+  Genre first_trend = Genre::drama;                // B54-44
+  std::array<Genre, 2 * max_faces - 2> preview{};  // B54-14: by the sum of two dice, from 3
+  std::array<Length, 3> lengths{};                 // B54-2: short, average, long
+  std::uint8_t zero = 0;                           // fills the word, as zero_too
+  std::array<ChipFacts, chip_kinds> chips{};       // in the order of Chip
+  Pile<StarFacts, max_stars> stars;
+  std::array<std::uint8_t, 3> zero_too{};
+  Pile<FilmFacts, max_films> films;
+  Pile<TipFacts, max_tip_kinds> tips;
+
+  constexpr const FilmFacts& operator[](Film film) const { return films[static_cast<std::size_t>(film)]; }
+  constexpr const TipFacts& operator[](Tip tip) const { return tips[static_cast<std::size_t>(tip)]; }
+  constexpr const StarFacts& operator[](Star star) const { return stars[static_cast<std::size_t>(star)]; }
+  constexpr const ChipFacts& operator[](Chip chip) const { return chips[static_cast<std::size_t>(chip)]; }
+  constexpr bool operator==(const Content&) const = default;
+};
+
+constexpr void fields(Is<Content> auto& x, const auto& visit) {
+  visit("start_cash", x.start_cash);
+  visit("start_tips", x.start_tips);
+  visit("weekly_tips", x.weekly_tips);
+  visit("party_tips", x.party_tips);
+  visit("array", x.array);
+  visit("lengths", x.lengths);
+  visit("running_time", x.running_time);
+  visit("chip_minutes", x.chip_minutes);
+  visit("loan", x.loan);
+  visit("upkeep", x.upkeep);
+  visit("upkeep_per_chip", x.upkeep_per_chip);
+  visit("tip_value", x.tip_value);
+  visit("faces", x.faces);
+  visit("pip", x.pip);
+  visit("sections", x.sections);
+  visit("most_invested", x.most_invested);
+  visit("section_dice", x.section_dice);
+  visit("agency_dice", x.agency_dice);
+  visit("trend_dice", x.trend_dice);
+  visit("cube_dice", x.cube_dice);
+  visit("first_trend", x.first_trend);
+  visit("preview", x.preview);
+  visit("chips", x.chips);
+  visit("stars", x.stars);
+  visit("films", x.films);
+  visit("tips", x.tips);
+}
+
+// Whether a tip with this condition may help the film: B54-85.
+constexpr bool meets(const Content& content, const FilmFacts& film, const Condition& asked) {
+  const auto has_star = [&] {
+    SetOf<Trade> trades;
+    for (const Star star : film.stars) trades.add(content[star].trade);
+    return asked.stars.meets(trades);
+  };
+  return (asked.genres.empty() || asked.genres.has(film.genre)) &&
+         (asked.colours.empty() || asked.colours.has(film.colour)) &&
+         (asked.specials.empty() || asked.specials.meets(film.specials)) && (asked.stars.empty() || has_star()) &&
+         film.minutes >= asked.at_least && (asked.at_most == Minutes{} || film.minutes <= asked.at_most) &&
+         (asked.price_at_most == Money{} || film.price <= asked.price_at_most);
+}
+
+// B54-53: the equipment a film needs.
+constexpr SetOf<Special> equipment_for(const FilmFacts& film) {
+  return SetOf<Special>::from_bits(film.specials.bits() & processes.bits());
+}
+
+}  // namespace backlot::boulevard

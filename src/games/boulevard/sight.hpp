@@ -1,0 +1,136 @@
+// What each seat sees. A View is a Position whose hidden parts are unknown; seen_by is the only
+// function that makes one.
+#pragma once
+#include <array>
+#include <optional>
+
+#include "games/boulevard/event.hpp"
+#include "games/boulevard/steps/steps.hpp"
+
+namespace backlot::boulevard {
+
+class View : public Position {
+ public:
+  constexpr Seat seat() const { return seat_; }
+  constexpr bool operator==(const View&) const = default;
+
+ private:
+  friend constexpr View seen_by(const Content& content, const State& state, Seat seat);
+  constexpr View(const State& state, Seat seat) : Position(state), seat_(seat) {}
+  Seat seat_;
+  std::array<std::uint8_t, 3> zero_{};
+};
+
+constexpr void fields(Is<View> auto& x, const auto& visit) {
+  const Seat seat = x.seat();
+  visit("seat", seat);
+  fields(static_cast<const Position&>(x), visit);
+}
+
+constexpr View seen_by(const Content& /*content*/, const State& state, Seat seat) {
+  View view(state, seat);
+  for (Tip& tip : view.deck) tip = Tip::unknown;
+  for (const Seat other : state.seats()) {
+    if (other == seat) continue;
+    Theatre& theatre = view.theatre(other);
+    for (Held& held : theatre.hand) held.tip = Tip::unknown;  // B54-22; B54-113: not its shuffle
+    theatre.answer = Tip::unknown;                            // B54-73
+    if (state.step == Step::advertise) theatre.screen = {};   // B54-70, B54-115
+  }
+  if (screens_are_down(state)) return view;
+  // B54-46: only who rolled knows.
+  if (state.agency != Pips::nothing && genre_step::seat_on(state, Place::advertising_agency) != seat) {
+    view.agency = Pips::unknown;
+  }
+  if (state.preview[0] != Pips::nothing && genre_step::seat_on(state, Place::preview_house) != seat) {
+    view.preview = {Pips::unknown, Pips::unknown};
+    if (state.secret_genre != SecretGenre::none) view.secret_genre = SecretGenre::unknown;
+  }
+  return view;
+}
+
+constexpr std::optional<Event> seen_by(const Content& /*content*/, const Event& event, Seat seat) {
+  if (event.seat == seat) return event;
+  Event seen = event;
+  switch (event.kind) {
+    case Event::Kind::preview_rolled: seen.pips = {Pips::unknown, Pips::unknown}; return seen;
+    case Event::Kind::agency_rolled: seen.pips[0] = Pips::unknown; return seen;
+    case Event::Kind::genre_chosen: seen.secret = SecretGenre::unknown; return seen;
+    case Event::Kind::tip_drawn:
+    case Event::Kind::answered: seen.tip = Tip::unknown; return seen;
+    case Event::Kind::invested:  // B54-115: nobody sees what goes on behind a screen
+    case Event::Kind::choosing:
+    case Event::Kind::chosen: return std::nullopt;
+    default: return seen;
+  }
+}
+
+// Whether somebody besides the one who decided learns from this event: no undo goes back past it.
+constexpr bool reveals(const Event& event) {
+  switch (event.kind) {
+    case Event::Kind::genre_chosen:
+    case Event::Kind::invested:
+    case Event::Kind::choosing:
+    case Event::Kind::chosen:
+    case Event::Kind::ready:
+    case Event::Kind::answered: return false;
+    default: return true;
+  }
+}
+
+template <class Out>
+constexpr void legal_actions(const Content& content, const View& view, Seat seat, Out& out) {
+  out.clear();
+  if (seat == view.seat()) legal_actions(content, static_cast<const Position&>(view), seat, out);
+}
+
+constexpr std::optional<Refusal> check(const Content& content, const View& view, Seat seat, const Action& action) {
+  if (seat != view.seat()) return Refusal::not_yours;
+  return check(content, static_cast<const Position&>(view), seat, action);
+}
+
+// The cheapest chips first: those with the fewest dice, then the lowest fee.
+constexpr Chip least_useful_chip(const Content& content, const Theatre& theatre) {
+  std::optional<Chip> least;
+  const auto worth = [&](Chip chip) { return content[chip].dice * 100 + content[chip].fee.amount; };
+  for (std::size_t i = 0; i < chip_kinds; ++i) {
+    const auto chip = static_cast<Chip>(i);
+    if (theatre.chips[i] > 0 && (!least || worth(chip) < worth(*least))) least = chip;
+  }
+  expect(least.has_value());
+  return *least;
+}
+
+// The mildest thing to do when time is up: a marker where it costs and changes nothing, no film, no
+// money, no tip, no cube.
+constexpr Action default_action(const Content& content, const View& view) {
+  const Theatre& theatre = view.theatre(view.seat());
+  switch (view.step) {
+    case Step::place:
+      if (view.placing == Placing::buy) return Action::stop();
+      for (const Place place : {Place::credit_union, Place::manager, Place::running_time}) {
+        if (!place_step::check_spot(content, view, view.seat(), spot_of(place))) return Action::place(spot_of(place));
+      }
+      break;
+    case Step::genre: {
+      const auto rolled = genre_step::genre_of(content, view.preview);
+      return Action::genre(rolled ? *rolled : view.trend);
+    }
+    case Step::pick: return Action::pass();
+    case Step::advertise:
+      if (!advertise_step::sections_are_set(content, theatre.screen)) return Action::invest({});
+      if (theatre.screen.choosing == Tip::unknown) return Action::ready();
+      break;
+    case Step::tie: return Action::decline();
+    case Step::blockbuster: return Action::no_cube();
+    case Step::upkeep: return Action::take_back(least_useful_chip(content, theatre));
+    case Step::over: break;
+  }
+  Action first;
+  for_each_use(content, theatre, theatre.screen.choosing, [&](const Chosen& use) {
+    if (first == Action{}) first = advertise_step::naming(use);
+  });
+  return first;
+}
+
+}  // namespace backlot::boulevard
