@@ -65,7 +65,7 @@ test("two people and a bot play a short game of Boulevard through the page", { t
   const everybody = [...people, watcher];
 
   await ada.page.goto(host.address);
-  const form = ada.page.locator("form", { has: ada.page.getByRole("heading", { name: "Boulevard 1954" }) });
+  const form = ada.form("Boulevard 1954");
   await form.getByLabel(/^Players/).selectOption("3");
   await form.getByLabel(/^Length/).selectOption("short");
   await form.getByRole("button", { name: "Create the table" }).click();
