@@ -10,6 +10,7 @@
 #include <string_view>
 
 #include "contract/game.hpp"
+#include "games/hollywood/claims.hpp"
 #include "games/hollywood/imagine.hpp"
 #include "games/hollywood/notation.hpp"
 #include "games/hollywood/scoring.hpp"

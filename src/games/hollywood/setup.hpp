@@ -43,7 +43,7 @@ constexpr void deal_loyalties(P& stage) {
   State& state = stage.state;
   Pile<Loyalty, max_players> loyalties;
   const std::size_t row = state.options.random_loyalties ? max_players : state.players();  // H47-92
-  const Dealing& dealing = stage.content.dealing[row - 1];                                  // H47-11
+  const Dealing& dealing = stage.content.dealing[row - 1];                                 // H47-11
   for (std::size_t i = 0; i < dealing.patriots; ++i) loyalties.push(Loyalty::patriot);
   for (std::size_t i = 0; i < dealing.communists; ++i) loyalties.push(Loyalty::communist);
   for (std::size_t i = 0; i < dealing.rising_stars; ++i) loyalties.push(Loyalty::rising_star);
