@@ -69,4 +69,20 @@ constexpr typename G::Action choose(AnyBot<G>& bot, const typename G::Content& c
   return std::visit([&](auto& which) { return which.choose(content, view, chance); }, bot);
 }
 
+// What the bot does although nobody waits for its seat, or nothing. Ask it only for a seat that may
+// interrupt; a bot without such a function never does.
+template <Game G, Chance C>
+constexpr std::optional<typename G::Action> interrupt(AnyBot<G>& bot, const typename G::Content& content,
+                                                      const typename G::View& view, C& chance) {
+  return std::visit(
+      [&](auto& which) -> std::optional<typename G::Action> {
+        if constexpr (requires { which.interrupt(content, view, chance); }) {
+          return which.interrupt(content, view, chance);
+        } else {
+          return std::nullopt;
+        }
+      },
+      bot);
+}
+
 }  // namespace backlot::bots

@@ -30,4 +30,19 @@ std::string choose_json(const Play& play, Seat seat, std::string_view name, C& c
   return chosen;
 }
 
+// What a bot of that name does although nobody waits for the seat, as JSON; empty when nothing.
+template <Chance C>
+std::string interrupt_json(const Play& play, Seat seat, std::string_view name, C& chance) {
+  std::string chosen;
+  with_game(play.game(), [&](auto which) {
+    using G = decltype(which);
+    const auto& table = static_cast<const PlayOf<G>&>(play).table();
+    auto bot = bot_named<G>(name);
+    if (!bot) bot = bot_named<G>(default_bot<G>);
+    const auto action = interrupt<G>(*bot, table.content(), table.view(seat), chance);
+    if (action) chosen = json::write(table.content(), *action);
+  });
+  return chosen;
+}
+
 }  // namespace backlot::bots

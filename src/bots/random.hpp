@@ -1,5 +1,7 @@
 // Any legal action, each as likely as any other.
 #pragma once
+#include <optional>
+
 #include "bots/bot.hpp"
 
 namespace backlot::bots {
@@ -14,6 +16,16 @@ class Random {
   constexpr typename G::Action choose(const typename G::Content& content, const typename G::View& view, C& chance) {
     legal_actions(content, view, view.seat(), actions_);
     return actions_[draw(chance, static_cast<std::uint32_t>(actions_.size()), Purpose::choose)];
+  }
+
+  // Holding back is one more choice.
+  template <Chance C>
+  constexpr std::optional<typename G::Action> interrupt(const typename G::Content& content,
+                                                        const typename G::View& view, C& chance) {
+    legal_actions(content, view, view.seat(), actions_);
+    const std::uint32_t which = draw(chance, static_cast<std::uint32_t>(actions_.size()) + 1, Purpose::choose);
+    if (which == actions_.size()) return std::nullopt;
+    return actions_[which];
   }
 
  private:

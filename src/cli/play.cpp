@@ -57,15 +57,21 @@ std::optional<long long> read_players(const std::string& text) {
 template <Game G>
 class Evening {
  public:
-  Evening(const Request& request, Table<G>& table, Seating seating, std::uint64_t seed, std::string pack)
-      : request_(request), table_(table), seating_(std::move(seating)), seed_(seed), pack_(std::move(pack)) {
+  Evening(const Request& request, Table<G>& table, Seating seating, std::uint64_t seed, std::string pack,
+          std::vector<Talk<G>> talk = {})
+      : request_(request),
+        table_(table),
+        seating_(std::move(seating)),
+        seed_(seed),
+        pack_(std::move(pack)),
+        talk_(std::move(talk)) {
     path_ = !request.record.empty() ? request.record : request.resume;
   }
 
   void play() {
     if (!path_.empty()) save();  // what cannot be written is found out before the game, not after it
     Screen screen(request_.json ? stderr : stdout);
-    Session<G> session(table_, seating_, seed_, screen);
+    Session<G> session(table_, seating_, seed_, talk_, screen);
     while (true) {
       const Ending ending = session.run();
       if (ending != Ending::over && path_.empty()) path_ = fmt::format("{}-{}.jsonl", G::id, seed_);
@@ -82,7 +88,9 @@ class Evening {
 
  private:
   void save() const {
-    save_file(path_, write_record(record_of(table_, players_on_record(seating_), std::to_string(seed_), pack_)));
+    Record<G> record = record_of(table_, players_on_record(seating_), std::to_string(seed_), pack_);
+    record.talk = talk_;
+    save_file(path_, write_record(record));
   }
 
   void tell(Screen& screen) const {
@@ -108,6 +116,7 @@ class Evening {
   Seating seating_;
   std::uint64_t seed_;
   std::string pack_;
+  std::vector<Talk<G>> talk_;
   std::string path_;
 };
 
@@ -134,7 +143,7 @@ void take_up(const Request& request, const RecordText& text) {
     seating = read_seating<G>(request.seats.empty() ? "1" : request.seats, request.bots, seating.size());
   }
   Table<G> table = restore(record, FastChance(*seed));
-  Evening<G>(request, table, seating, *seed, record.header.content.name).play();
+  Evening<G>(request, table, seating, *seed, record.header.content.name, record.talk).play();
 }
 
 void run(const Request& request) {

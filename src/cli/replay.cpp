@@ -17,8 +17,25 @@ struct Request {
   std::optional<long long> seat;
   std::optional<long long> at;
   long long number = 1;
+  bool talk = false;
   bool json = false;
 };
+
+struct SpokenLine {
+  std::uint32_t after = 0;
+  Seat seat{};
+  std::string text;
+  std::optional<bool> holds;  // of a claim, when the game is over
+  std::optional<std::string> fact;
+};
+
+void fields(Is<SpokenLine> auto& x, const auto& visit) {
+  visit("after", x.after);
+  visit("seat", x.seat);
+  visit("text", x.text);
+  visit("holds", x.holds);
+  visit("fact", x.fact);
+}
 
 template <Game G>
 class Replay {
@@ -61,6 +78,25 @@ class Replay {
     if (over()) fmt::print("\n{}", end_text(record_.content, outcome(record_.content, state_), look));
   }
 
+  // Everything said, and beside each claim the truth, once the game is over.
+  void print_talk() const {
+    const Paint paint = Paint::for_stream(stdout);
+    fmt::print("{}", heading_text());
+    for (const SpokenLine& line : spoken()) {
+      fmt::print("  after action {}: {}\n", line.after, wrapped(line.text, screen_width, 4));
+      if (line.fact) {
+        fmt::print("    {}: {}\n", paint(Colour::bold, *line.holds ? "true" : "false"),
+                   wrapped(*line.fact, screen_width, 10));
+      }
+    }
+    if (record_.talk.empty()) fmt::print("  Nobody said anything.\n");
+    if (!over()) fmt::print("The game is not over: what is true of the claims is not told yet.\n");
+  }
+
+  void print_talk_json() const {
+    fmt::print("{{\"game\":\"{}\",\"over\":{},\"talk\":{}}}\n", G::id, over(), json::write(record_.content, spoken()));
+  }
+
   void print_json() const {
     std::string out = fmt::format("{{\"game\":\"{}\",\"at\":{},\"seat\":", G::id, record_.moves.size());
     const auto& content = record_.content;
@@ -74,6 +110,32 @@ class Replay {
 
  private:
   bool over() const { return is_over(record_.content, state_); }
+
+  std::vector<SpokenLine> spoken() const {
+    std::vector<SpokenLine> lines;
+    Tape dealt(record_.header.deal);
+    typename G::State state = setup(record_.content, record_.header.options, dealt);
+    NoEvents quiet;
+    std::size_t at = 0;
+    for (const Talk<G>& said : record_.talk) {
+      for (; at < std::min<std::size_t>(said.after, record_.moves.size()); ++at) {
+        Tape drawn(record_.moves[at].draws);
+        apply(record_.content, state, record_.moves[at].seat, record_.moves[at].action, drawn, quiet);
+      }
+      if (said.after > record_.moves.size()) break;
+      SpokenLine line{
+          said.after, said.seat, fmt::format("{}: \"{}\"", Look::name(said.seat).view(), said.text), {}, {}};
+      if constexpr (MakesClaims<G>) {
+        if (said.claim && over()) {
+          const Verdict verdict = judge(record_.content, state, said.seat, *said.claim);
+          line.holds = verdict.holds;
+          line.fact = std::string(verdict.fact.view());
+        }
+      }
+      lines.push_back(std::move(line));
+    }
+    return lines;
+  }
 
   std::string heading_text() const {
     std::string out = fmt::format("{}, {} players", G::title, record_.header.options.players);
@@ -96,7 +158,9 @@ void run(const Request& request) {
   for_game(game_on_record(request.file, text), [&](auto game) {
     using G = decltype(game);
     const Replay<G> replay(request, good_record<G>(request.file, text));
-    if (request.json) {
+    if (request.talk) {
+      request.json ? replay.print_talk_json() : replay.print_talk();
+    } else if (request.json) {
       replay.print_json();
     } else {
       replay.print();
@@ -116,6 +180,7 @@ void add_replay(CLI::App& app, int& /*status*/) {
   replay->add_option("--seat", request->seat, "Only what this seat saw, from 1");
   replay->add_option("--at", request->at, "The table after so many actions");
   replay->add_option("--number", request->number, "Which record of the file, from 1");
+  replay->add_flag("--talk", request->talk, "What was said, and what was true of the claims");
   replay->add_flag("--json", request->json, "Print JSON");
   replay->callback([request] { run(*request); });
 }

@@ -54,6 +54,7 @@ class BareTable {
   const typename G::State& state() const { return state_; }
   bool over() const { return is_over(content_, state_); }
   SeatSet waiting() const { return waiting_on(content_, state_); }
+  SeatSet interrupting() const { return may_interrupt(content_, state_); }
   typename G::View view(Seat seat) const { return seen_by(content_, state_, seat); }
   void act(Seat seat, const typename G::Action& action) {
     NoEvents quiet;
@@ -73,12 +74,25 @@ void play_and_count(const Simulation<G>& simulation, AnyTable& table, std::uint6
   std::vector<FastChance> chances;
   chances.reserve(bots.size());
   for (std::size_t i = 0; i < bots.size(); ++i) chances.emplace_back(bot_seed(seed, i));
-  while (!table.over()) {
-    const Seat seat = table.waiting().front();
-    const auto action = bots::choose<G>(bots[index(seat)], simulation.content, table.view(seat), chances[index(seat)]);
+  const auto act = [&](Seat seat, const typename G::Action& action) {
     tallies.metrics.acted(simulation.content, table.state(), seat, action);
     table.act(seat, action);
     ++tallies.actions;
+  };
+  // The first seat that wants to interrupt does.
+  const auto interrupted = [&] {
+    for (const Seat seat : table.interrupting()) {
+      if (table.waiting().has(seat)) continue;
+      const auto action =
+          bots::interrupt<G>(bots[index(seat)], simulation.content, table.view(seat), chances[index(seat)]);
+      if (action) return act(seat, *action), true;
+    }
+    return false;
+  };
+  while (!table.over()) {
+    if (interrupted()) continue;
+    const Seat seat = table.waiting().front();
+    act(seat, bots::choose<G>(bots[index(seat)], simulation.content, table.view(seat), chances[index(seat)]));
   }
   const Outcome result = outcome(simulation.content, table.state());
   tallies.add(result);

@@ -83,7 +83,7 @@ void Hub::at_table(const std::shared_ptr<Client>& client, const json::Node& mess
   if (slot == nullptr) return client->send(messages::error(id, {{}, "join a table first"}));
   ServedTable& table = *slot->table;
   const auto seat = table.seat_of(client->owner);
-  const std::uint64_t entry = type == "act" && seat ? table.entry_of(*seat, id) : 0;
+  const std::uint64_t entry = (type == "act" || type == "say") && seat ? table.entry_of(*seat, id) : 0;
   if (entry > 0) {  // sent again: answered, not repeated
     if (entry <= slot->durable) return client->send(messages::ack(id, client->table_));
     slot->waiting.push_back({entry, client, messages::ack(id, client->table_), id});
@@ -113,6 +113,11 @@ ServedTable::Answer Hub::command(ServedTable& table, const Client& client, const
     const json::Node* const action = message.find("action");
     if (action == nullptr) return Refused{{}, "the action is missing"};
     return table.act(*seat, id, number_of(message, "decision"), *action);
+  }
+  if (type == "say") {
+    const auto seat = table.seat_of(client.owner);
+    if (!seat) return Refused{{}, "only who sits at the table talks"};
+    return table.say(*seat, id, text_of(message, "text"), message.find("claim"));
   }
   return Refused{{}, "unknown type of message"};
 }
@@ -198,14 +203,20 @@ void Hub::show(Slot& slot, Client& client) {
   ServedTable& table = *slot.table;
   const Seat seat = table.seat_of(client.owner).value_or(nobody);
   const std::size_t number = table.stream(seat).size();
+  const std::uint32_t decision = table.decision_number(seat);
   const bool playing = table.play() != nullptr;
-  const bool news = !client.caught_up_ || number > client.seen_;
+  const SeatSet waiting = playing ? table.play()->waiting() : SeatSet();
+  // A step of somebody's secret decision shows in nothing but what that seat is asked next.
+  const bool news =
+      !client.caught_up_ || number > client.seen_ || decision != client.decision_ || waiting != client.waiting_;
   if (!playing || !client.caught_up_ || table.phase() == ServedTable::Phase::over) {
     client.send(messages::lobby(client.table_, table.lobby_json(client.owner)));
   }
   if (!playing || !news) return;
   client.send(messages::update(client.table_, table.update_json(seat, client.seen_)));
   client.seen_ = number;
+  client.decision_ = decision;
+  client.waiting_ = waiting;
   client.caught_up_ = true;
 }
 
@@ -214,15 +225,27 @@ void Hub::show(Slot& slot, Client& client) {
 void Hub::run_bots(const std::string& table, Slot& slot) {
   ServedTable& served = *slot.table;
   if (served.phase() != ServedTable::Phase::playing) return;
-  for (const Seat seat : served.play()->waiting()) {
+  const auto bot_at = [&](Seat seat) {
     const ServedTable::Chair& chair = served.chairs()[index(seat)];
-    if (chair.kind != ServedTable::Chair::Kind::bot) continue;
-    const auto action = json::parse(bots::choose_json(*served.play(), seat, chair.bot, bot_chance_));
+    return chair.kind == ServedTable::Chair::Kind::bot ? &chair.bot : nullptr;
+  };
+  const auto act = [&](Seat seat, const std::string& action) {
+    const auto node = json::parse(action);
     const std::uint32_t decision = served.decision_number(seat);
     ServedTable::Answer answer =
-        served.act(seat, "bot-" + std::to_string(decision), decision, std::get<json::Node>(action));
+        served.act(seat, "bot-" + std::to_string(decision), decision, std::get<json::Node>(node));
     expect(std::holds_alternative<ServedTable::Entry>(answer));
-    return append(table, slot, std::move(std::get<0>(answer)), nullptr, "", "");  // which runs the next bot
+    append(table, slot, std::move(std::get<0>(answer)), nullptr, "", "");  // which runs the next bot
+  };
+  const SeatSet waiting = served.play()->waiting();
+  for (const Seat seat : served.play()->interrupting().without(waiting)) {
+    if (bot_at(seat) == nullptr) continue;
+    const std::string action = bots::interrupt_json(*served.play(), seat, *bot_at(seat), bot_chance_);
+    if (!action.empty()) return act(seat, action);
+  }
+  for (const Seat seat : waiting) {
+    if (bot_at(seat) == nullptr) continue;
+    return act(seat, bots::choose_json(*served.play(), seat, *bot_at(seat), bot_chance_));
   }
 }
 

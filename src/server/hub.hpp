@@ -31,8 +31,10 @@ class Client {
   friend class Hub;
   bool greeted_ = false;
   std::string table_;       // joined
-  std::size_t seen_ = 0;    // of the stream, already sent
-  bool caught_up_ = false;  // has got a view since joining
+  std::size_t seen_ = 0;        // of the stream, already sent
+  std::uint32_t decision_ = 0;  // the number of the last decision sent
+  SeatSet waiting_;             // who owed a decision then
+  bool caught_up_ = false;      // has got a view since joining
 };
 
 class Hub {

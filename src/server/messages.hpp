@@ -1,7 +1,10 @@
 // The messages of the server, as docs/protocol.md lists them.
 #pragma once
+#include <limits>
 #include <string>
 #include <string_view>
+#include <type_traits>
+#include <vector>
 
 #include "bots/bots.hpp"
 #include "json/write.hpp"
@@ -17,17 +20,75 @@ inline std::string quoted(std::string_view text) {
   return out;
 }
 
+// The values an option can have, the others being as they are by default: what the rules accept at
+// some number of players. Empty for a whole number with too many to choose from a list.
+template <Game G>
+std::string values_of(std::string_view option) {
+  constexpr std::size_t most = 20;
+  std::vector<std::string> values;
+  const auto& content = standard_content(G{});
+  const auto allowed = [&](typename G::Options options) {
+    for (std::size_t players = G::min_players; players <= G::max_players; ++players) {
+      options.players = static_cast<decltype(options.players)>(players);
+      if (!check(content, options)) return true;
+    }
+    return false;
+  };
+  const typename G::Options standard;
+  fields(standard, [&]<class Value>(std::string_view name, const Value& /*value*/) {
+    if (name != option) return;
+    std::size_t last = 1;
+    if constexpr (std::is_enum_v<Value>) {
+      last = names_of(Value{}).size() - 1;
+    } else if constexpr (!std::is_same_v<Value, bool>) {
+      last = std::numeric_limits<Value>::max();
+    }
+    for (std::size_t i = 0; i <= last && values.size() <= most; ++i) {
+      typename G::Options options;
+      std::string text;
+      fields(options, [&]<class Field>(std::string_view other, Field& field) {
+        if constexpr (std::is_same_v<Field, Value>) {
+          if (other != option) return;
+          field = static_cast<Value>(i);
+          text = json::write(content, field);
+        }
+      });
+      if (allowed(options)) values.push_back(std::move(text));
+    }
+  });
+  if (values.size() > most) values.clear();
+  std::string out;
+  for (const std::string& value : values) out += (out.empty() ? "" : ",") + value;
+  return "[" + out + "]";
+}
+
+// Each option with the clause and the words that explain it, and what it can be.
+template <Game G>
+std::string option_list() {
+  std::string out;
+  if constexpr (requires { G::option_texts; }) {
+    for (const OptionText& text : G::option_texts) {
+      out += (out.empty() ? "{\"name\":" : ",{\"name\":") + quoted(text.name) +
+             ",\"clause\":" + quoted(name_of(text.clause)) + ",\"what\":" + quoted(text.what) +
+             ",\"values\":" + values_of<G>(text.name) + "}";
+    }
+  }
+  return "[" + out + "]";
+}
+
 inline std::string welcome() {
   std::string games;
   for_each_game([&](auto which) {
     using G = decltype(which);
     typename G::Options options;
+    static const std::string list = option_list<G>();
     std::string bots;
     for (const auto& bot : bots::bots_of<G>) bots += (bots.empty() ? "" : ",") + quoted(bot.name);
     games += (games.empty() ? "" : ",") + ("{\"id\":" + quoted(G::id)) + ",\"title\":" + quoted(G::title) +
              ",\"min_players\":" + std::to_string(G::min_players) +
              ",\"max_players\":" + std::to_string(G::max_players) +
-             ",\"options\":" + json::write(standard_content(which), options) + ",\"bots\":[" + bots + "]}";
+             ",\"options\":" + json::write(standard_content(which), options) + ",\"option_list\":" + list +
+             ",\"bots\":[" + bots + "]}";
   });
   return "{\"type\":\"welcome\",\"version\":1,\"games\":[" + games + "]}";
 }

@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "content/all.hpp"
+#include "contract/claim.hpp"
 #include "core/sha256.hpp"
 #include "core/table_chance.hpp"
 #include "games/registry.hpp"
@@ -30,6 +31,11 @@ struct Refused {
 
 using SeatNames = std::vector<std::string>;
 
+struct Claimed {
+  std::string json;
+  std::string text;
+};
+
 class Play {
  public:
   Play() = default;
@@ -44,6 +50,7 @@ class Play {
   virtual std::uint32_t moves_of(Seat seat) const = 0;
   virtual bool over() const = 0;
   virtual SeatSet waiting() const = 0;
+  virtual SeatSet interrupting() const = 0;
 
   // Refused, and nothing happens; or the action is applied and becomes the last move.
   virtual std::optional<Refused> act(Seat seat, const json::Node& action) = 0;
@@ -54,8 +61,13 @@ class Play {
   virtual std::vector<std::string> last_events(Seat seat, const SeatNames& names) const = 0;
 
   virtual std::string view(Seat seat) const = 0;
-  // What the seat is asked: question, clause, and every choice with its words; "null" when nothing.
+  // What the seat is asked, or may do unasked: question, clause, and every choice with its words; "null" when nothing.
   virtual std::string decision(Seat seat) const = 0;
+  // Every ready-made claim of the seat: {"claim": ..., "text": ...} each.
+  virtual std::string claims_json(Seat seat, const SeatNames& names) const = 0;
+  // One of them; refused when the seat cannot make it.
+  virtual std::variant<Claimed, Refused> claimed(Seat seat, const json::Node& claim, const SeatNames& names) const = 0;
+
   // Winners and scores line by line; "null" before the end.
   virtual std::string outcome_json() const = 0;
 };
@@ -78,6 +90,7 @@ class PlayOf final : public Play {
   }
   bool over() const override { return table_.over(); }
   SeatSet waiting() const override { return table_.waiting(); }
+  SeatSet interrupting() const override { return table_.interrupting(); }
 
   std::optional<Refused> act(Seat seat, const json::Node& action) override {
     const auto read = json::read<typename G::Action>(content(), action, json::Unknowns::refused);
@@ -99,7 +112,7 @@ class PlayOf final : public Play {
   }
 
   std::vector<std::string> last_events(Seat seat, const SeatNames& names) const override {
-    const auto name = [&](Seat who) { return Text(std::string_view(names[index(who)]).substr(0, 40)); };
+    const auto name = naming(names);
     std::vector<std::string> seen;
     for (const typename G::Event& event : table_.moves().back().events) {
       const auto mine = seen_by(content(), event, seat);
@@ -114,13 +127,15 @@ class PlayOf final : public Play {
   std::string view(Seat seat) const override { return write(table_.view(seat)); }
 
   std::string decision(Seat seat) const override {
-    if (!waiting().has(seat)) return "null";
+    if (!waiting().has(seat) && !interrupting().has(seat)) return "null";
     const typename G::View seen = table_.view(seat);
     ActionsOf<G> actions;
     legal_actions(content(), seen, seat, actions);
     std::string out = "{\"question\":";
     json::append_text(out, question(content(), seen, seat));
-    out += ",\"clause\":" + write(clause_of(content(), seen)) + ",\"choices\":[";
+    out += ",\"clause\":" + write(clause_of(content(), seen));
+    out += waiting().has(seat) ? ",\"asked\":true" : ",\"asked\":false";
+    out += ",\"choices\":[";
     for (std::size_t i = 0; i < actions.size(); ++i) {
       out += (i == 0 ? "{\"action\":" : ",{\"action\":") + write(actions[i]) + ",\"text\":";
       json::append_text(out, describe(content(), actions[i]));
@@ -129,12 +144,43 @@ class PlayOf final : public Play {
     return out + "]}";
   }
 
+  std::string claims_json(Seat seat, const SeatNames& names) const override {
+    std::string out = "[";
+    if constexpr (MakesClaims<G>) {
+      ClaimsOf<G> all;
+      claims(content(), table_.options(), seat, all);
+      for (const ClaimOf<G>& each : all) {
+        out += (out.size() == 1 ? "{\"claim\":" : ",{\"claim\":") + write(each) + ",\"text\":";
+        json::append_text(out, describe(content(), each, naming(names)));
+        out += "}";
+      }
+    }
+    return out + "]";
+  }
+
+  std::variant<Claimed, Refused> claimed(Seat seat, const json::Node& claim, const SeatNames& names) const override {
+    if constexpr (MakesClaims<G>) {
+      const auto read = json::read<ClaimOf<G>>(content(), claim, json::Unknowns::refused);
+      if (const auto* fault = std::get_if<Fault>(&read)) return Refused{{}, fault->field + ": " + fault->why};
+      if (!can_claim<G>(content(), table_.options(), seat, std::get<ClaimOf<G>>(read))) {
+        return Refused{{}, "nobody can claim that here"};
+      }
+      const ClaimOf<G>& good = std::get<ClaimOf<G>>(read);
+      return Claimed{write(good), std::string(describe(content(), good, naming(names)).view())};
+    } else {
+      return Refused{{}, "this game has no ready-made claims"};
+    }
+  }
+
   std::string outcome_json() const override {
     return over() ? write(outcome(content(), table_.state())) : std::string("null");
   }
 
  private:
   const typename G::Content& content() const { return table_.content(); }
+  static auto naming(const SeatNames& names) {
+    return [&names](Seat who) { return Text(std::string_view(names[index(who)]).substr(0, 40)); };
+  }
   template <class T>
   std::string write(const T& x) const {
     return json::write(content(), x);

@@ -20,7 +20,6 @@ namespace record_reading {
 
 // A record beyond this is a fault.
 inline constexpr std::size_t most_bytes = std::size_t{64} << 20U;
-inline constexpr std::size_t most_talk = 2000;
 
 // Takes lines off the text; each ends with a newline, or the record is cut off.
 class Lines {
@@ -130,14 +129,17 @@ std::optional<Fault> take_line(Record<G>& record, const json::Node& node) {
     }
     record.moves.push_back(std::move(line.move));
   } else if (node.find("talk") != nullptr) {
-    Talk talk;
+    Talk<G> talk;
     reader.value(node, talk);
     if (reader.fault()) return reader.fault();
     if (talk.after != record.moves.size())
       return fault("after", "this stands after move " + std::to_string(record.moves.size()));
     if (index(talk.seat) >= record.header.options.players) return fault("seat", "there is no such seat at this table");
-    if (talk.text.size() > record_reading::most_talk) {
-      return fault("talk", "longer than " + std::to_string(record_reading::most_talk) + " bytes");
+    if (talk.text.size() > most_talk) {
+      return fault("talk", "longer than " + std::to_string(most_talk) + " bytes");
+    }
+    if (talk.claim && !can_claim<G>(record.content, record.header.options, talk.seat, *talk.claim)) {
+      return fault("claim", "nobody can claim that here");
     }
     record.talk.push_back(std::move(talk));
   } else if (node.find("outcome") != nullptr) {

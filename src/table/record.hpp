@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "content/all.hpp"
-#include "contract/game.hpp"
+#include "contract/claim.hpp"
 #include "json/content.hpp"
 #include "json/write.hpp"
 #include "table/table.hpp"
@@ -17,6 +17,7 @@
 namespace backlot {
 
 inline constexpr std::uint16_t record_format = 1;
+inline constexpr std::size_t most_talk = 2000;  // bytes of one thing said
 
 // Who sat there: a person, or the named bot.
 struct Player {
@@ -82,11 +83,25 @@ struct MoveLine {
 };
 
 // Something said at the table, after that many moves.
-struct Talk {
+struct FreeTalk {
   std::string text;
   Seat seat{};
   std::uint32_t after = 0;
+  bool operator==(const FreeTalk&) const = default;
+};
+
+// Free words, or a claim and its words.
+template <Game G>
+struct Talk : FreeTalk {
+  std::optional<ClaimOf<G>> claim{};
   bool operator==(const Talk&) const = default;
+
+  friend void fields(Is<Talk> auto& x, const auto& visit) {
+    visit("talk", x.text);
+    visit("seat", x.seat);
+    visit("after", x.after);
+    if constexpr (MakesClaims<G>) visit("claim", x.claim);
+  }
 };
 
 struct Closing {
@@ -102,7 +117,7 @@ struct Record {
   Header<G> header;
   typename G::Content content;  // the header's pack, or the standard one
   std::vector<Move<G>> moves;
-  std::vector<Talk> talk;  // in order
+  std::vector<Talk<G>> talk;  // in order
   std::optional<Closing> closing;
   std::size_t first_line = 1;  // where it begins in its file
   std::string lines;           // of a record that was read: what Closing::lines has to be
@@ -110,7 +125,7 @@ struct Record {
   // The line a move stands in, counted from 0 as in `moves`; with moves.size(), the closing line.
   std::size_t line_of(std::size_t move) const {
     std::size_t line = first_line + 1 + move;
-    for (const Talk& said : talk) line += said.after <= move ? 1 : 0;
+    for (const Talk<G>& said : talk) line += said.after <= move ? 1 : 0;
     return line;
   }
 };
@@ -119,7 +134,7 @@ void fields(Is<Player> auto& x, const auto& visit) {
   visit("name", x.name);
   visit("bot", x.bot);
 }
-void fields(Is<Talk> auto& x, const auto& visit) {
+void fields(Is<FreeTalk> auto& x, const auto& visit) {
   visit("talk", x.text);
   visit("seat", x.seat);
   visit("after", x.after);

@@ -20,6 +20,12 @@ void refine(Node& node, std::string_view property, const Node& schema) {
   }
 }
 
+[[maybe_unused]] void require(Node& node, const char* property) {
+  for (std::size_t i = 0; i < node.keys.size(); ++i) {
+    if (node.keys[i] == "required") node.items[i].items.push_back(json::text_node(property));
+  }
+}
+
 }  // namespace
 
 std::string record_schema() {
@@ -38,8 +44,14 @@ std::string record_schema() {
     json::add(definitions, id + "-move", json::schema::of<typename G::Content>(MoveLine<G>{}));
     lines.push_back(reference(id + "-header"));
     lines.push_back(reference(id + "-move"));
+    if constexpr (MakesClaims<G>) {
+      Node claim = json::schema::of<typename G::Content>(Talk<G>{});
+      require(claim, "claim");
+      json::add(definitions, id + "-claim", std::move(claim));
+      lines.push_back(reference(id + "-claim"));
+    }
   });
-  json::add(definitions, "talk", json::schema::of<json::NoContent>(Talk{}));
+  json::add(definitions, "talk", json::schema::of<json::NoContent>(FreeTalk{}));
   Node closing = json::schema::of<json::NoContent>(Closing{});
   for (const char* hash : {"state", "seed", "lines"}) refine(closing, hash, digest);
   json::add(definitions, "closing", std::move(closing));
@@ -47,7 +59,7 @@ std::string record_schema() {
   lines.push_back(reference("closing"));
   return json::print(json::object_node({{"$schema", json::text_node(json::schema_dialect)},
                                         {"title", json::text_node("A line of a record")},
-                                        {"oneOf", json::list_node(std::move(lines))},
+                                        {"anyOf", json::list_node(std::move(lines))},
                                         {"$defs", std::move(definitions)}}));
 }
 

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "json/lookup.hpp"
+#include "json/print.hpp"
 
 namespace backlot {
 namespace {
@@ -151,6 +152,23 @@ ServedTable::Answer ServedTable::act(Seat seat, const std::string& client, std::
   return Object().text("kind", "acted").text("client", client).raw("move", play_->last_move()).done();
 }
 
+ServedTable::Answer ServedTable::say(Seat seat, const std::string& client, const std::string& text,
+                                     const json::Node* claim) const {
+  if (play_ == nullptr) return no("talk begins with the game");
+  if (client.empty() || client.size() > 64) return no("what is said carries an id of 1 to 64 characters");
+  Object entry;
+  entry.text("kind", "said").text("client", client).number("seat", index(seat) + 1);
+  if (claim != nullptr) {
+    const auto claimed = play_->claimed(seat, *claim, names());
+    if (const auto* refused = std::get_if<Refused>(&claimed)) return *refused;
+    const auto& [json, words] = std::get<Claimed>(claimed);
+    return entry.text("text", words).raw("claim", json).done();
+  }
+  if (text.empty() || text.size() > 500) return no("say something of 1 to 500 bytes");
+  if (json::has_control_characters(text)) return no("there are control characters in it");
+  return entry.text("text", text).done();
+}
+
 bool ServedTable::take(const Entry& entry) {
   const auto parsed = json::parse(entry);
   if (!std::holds_alternative<json::Node>(parsed)) return false;
@@ -192,6 +210,7 @@ bool ServedTable::take_node(const json::Node& node) {
     return true;
   }
   if (kind == "acted") return take_move(node);
+  if (kind == "said") return take_talk(node);
   const std::size_t seat = number_of(node, "seat");
   if (seat < 1 || seat > chairs_.size()) return false;
   Chair& chair = chairs_[seat - 1];
@@ -231,6 +250,20 @@ bool ServedTable::take_move(const json::Node& node) {
   extend_streams();
   const auto again = json::parse(play_->last_move());
   return std::holds_alternative<json::Node>(again) && std::get<json::Node>(again) == *move;
+}
+
+// Everybody hears it, at the same place of their stream as everybody else's.
+bool ServedTable::take_talk(const json::Node& node) {
+  const std::size_t seat = number_of(node, "seat");
+  if (play_ == nullptr || seat < 1 || seat > chairs_.size()) return false;
+  clients_[seat - 1][text_of(node, "client")] = entries_;
+  Object said;
+  said.number("seat", seat).text("text", text_of(node, "text"));
+  if (const json::Node* const claim = node.find("claim")) said.raw("claim", json::print(*claim, 4000));
+  const std::string body =
+      Object().raw("said", said.done()).text("text", chairs_[seat - 1].name + ": " + text_of(node, "text")).done();
+  for (std::vector<Item>& stream : streams_) stream.push_back({entries_, body});
+  return true;
 }
 
 bool ServedTable::deal() {
@@ -286,7 +319,8 @@ const std::vector<ServedTable::Item>& ServedTable::stream(Seat seat) const {
 }
 
 std::uint32_t ServedTable::decision_number(Seat seat) const {
-  if (phase_ != Phase::playing || seat == nobody || !play_->waiting().has(seat)) return 0;
+  if (phase_ != Phase::playing || seat == nobody) return 0;
+  if (!play_->waiting().has(seat) && !play_->interrupting().has(seat)) return 0;
   return decisions_[index(seat)] + 1;
 }
 
@@ -314,6 +348,7 @@ std::string ServedTable::lobby_json(const std::string& owner) const {
   Object out;
   out.text("game", game_).raw("options", options_text_).text("phase", phase_name(phase_));
   out.flag("host", is_host(owner)).text("commitment", commitment_).number("voids", voided_.size());
+  if (const auto seat = seat_of(owner); seat && play_ != nullptr) out.raw("claims", play_->claims_json(*seat, names()));
   if (phase_ == Phase::over) out.text("server_seed", hex_of(server_seed_));
   return out.raw("seats", seats + "]").done();
 }

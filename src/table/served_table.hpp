@@ -54,6 +54,9 @@ class ServedTable {
   // Applies the action at once; the entry that is returned has been taken in already.
   Answer act(Seat seat, const std::string& client, std::uint32_t decision, const json::Node& action);
 
+  // Talk: free words, or a claim when `claim` is there.
+  Answer say(Seat seat, const std::string& client, const std::string& text, const json::Node* claim) const;
+
   // Takes in an entry that was created by a command (not by act) or read from the store. False when
   // the entry does not fit: the log is broken, or was written under other rules.
   bool take(const Entry& entry);
@@ -65,11 +68,11 @@ class ServedTable {
   std::optional<Seat> seat_of(const std::string& owner) const;
   const Play* play() const { return play_.get(); }
   const std::string& game() const { return game_; }
-  // The number of the entry in which this seat's action with that id was logged; 0 when there is none.
+  // The number of the entry in which this seat's action or talk with that id was logged; 0 when there is none.
   std::uint64_t entry_of(Seat seat, const std::string& client) const;
 
   const std::vector<Item>& stream(Seat seat) const;
-  // The number of the decision this seat is asked for now; 0 when it is asked nothing.
+  // The number of the decision this seat is asked for now, or may make unasked; 0 when it can do nothing.
   std::uint32_t decision_number(Seat seat) const;
 
   // What the asker may know of chairs, phase and commitments.
@@ -80,6 +83,7 @@ class ServedTable {
  private:
   bool take_node(const json::Node& node);
   bool take_move(const json::Node& node);
+  bool take_talk(const json::Node& node);
   bool deal();
   void extend_streams();
   Digest table_seed() const;

@@ -70,6 +70,7 @@ class Table {
   View view(Seat seat) const { return seen_by(*content_, state_, seat); }
   bool over() const { return is_over(*content_, state_); }
   SeatSet waiting() const { return waiting_on(*content_, state_); }
+  SeatSet interrupting() const { return may_interrupt(*content_, state_); }
   ActionsOf<G> legal(Seat seat) const {
     ActionsOf<G> actions;
     legal_actions(*content_, state_, seat, actions);

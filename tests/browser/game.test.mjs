@@ -91,7 +91,7 @@ test("three people and a bot play a whole game through the page", async () => {
   await ada.page.locator("button.confirm").click();
   await host.start();
   for (const person of everybody) await person.page.getByText("The connection is lost").waitFor({ state: "detached" });
-  await ada.page.getByText("You have decided").waitFor();
+  await ada.page.getByText("Waiting for ").waitFor();
   assert.notEqual(await ada.decision(), unsent);
   assert.equal(await ada.page.locator("ol[reversed] li", { hasText: "Ada puts" }).count(), 4, "one offer a round");
   await watcher.picture("watching");

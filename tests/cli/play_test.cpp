@@ -57,6 +57,22 @@ TEST_F(Play, nothing_is_wider_than_the_screen) {
   EXPECT_TRUE(has(ran.out, "stay hidden"));
 }
 
+TEST_F(Play, what_is_said_goes_on_record_and_stays_there) {
+  const Ran first = run({"play", "cinecitta", "--seed", "7", "--record", "game.jsonl"},
+                        "say\nsay In bocca al lupo!\n" + rounds(1) + "say  Crepi.\nquit\n");
+  EXPECT_TRUE(has(first.out, "say, and then what you say."));
+  EXPECT_TRUE(has(first.out, "Seat 1: \"In bocca al lupo!\""));
+  EXPECT_EQ(run({"play", "--resume", "game.jsonl"}, rounds(6)).status, 0);
+  EXPECT_EQ(run({"verify", "game.jsonl"}).status, 0);
+  const std::string talk = run({"replay", "game.jsonl", "--talk"}).out;
+  EXPECT_TRUE(has(talk, "after action 0: Seat 1: \"In bocca al lupo!\"")) << talk;
+  EXPECT_TRUE(has(talk, "after action 12: Seat 1: \"Crepi.\"")) << talk;
+  EXPECT_TRUE(has(run({"replay", "game.jsonl", "--talk", "--json"}).out,
+                  "{\"after\":0,\"seat\":1,\"text\":\"Seat 1: \\\"In bocca al lupo!\\\"\"}"));
+  run({"play", "cinecitta", "--seed", "7", "--record", "quiet.jsonl"}, "quit\n");
+  EXPECT_TRUE(has(run({"replay", "quiet.jsonl", "--talk"}).out, "Nobody said anything."));
+}
+
 TEST_F(Play, quit_and_resume_end_like_playing_through) {
   const std::string input = rounds(7);
   const Ran through = run({"play", "cinecitta", "--seed", "7", "--bots", "random", "--record", "through.jsonl"}, input);

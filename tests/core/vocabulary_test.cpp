@@ -88,22 +88,6 @@ TEST(Clauses, are_read_and_written) {
   }
 }
 
-TEST(Outcomes, the_highest_in_the_running_share_the_payoff) {
-  Outcome outcome;
-  for (const int score : {5, 9, 9, 20}) outcome.seats.push({true, score, 0, {}});
-  outcome.seats[3].in_the_running = false;
-  settle_highest(outcome);
-  EXPECT_EQ(outcome.winners, SeatSet::of(seat_at(1)).with(seat_at(2)));
-  EXPECT_EQ(outcome.seats[1].payoff, full_payoff / 2);
-  EXPECT_EQ(outcome.seats[3].payoff, 0);
-  // Negative scores win too when nobody has more.
-  Outcome low;
-  low.seats.push({true, -5, 0, {}});
-  low.seats.push({false, 0, 0, {}});
-  settle_highest(low);
-  EXPECT_EQ(low.winners, SeatSet::of(seat_at(0)));
-}
-
 TEST(Fields, walk_and_fill_are_each_others_reverse) {
   Nest nest;
   nest.pairs.push({1, 500});

@@ -180,6 +180,31 @@ TEST_F(ServerTest, a_resend_is_answered_not_repeated_and_a_stale_click_is_refuse
   EXPECT_NE(why(people[0].act(action, decision, "third-id")).find("another question"), std::string::npos);
 }
 
+TEST_F(ServerTest, what_is_said_is_heard_by_all_once_and_survives_a_restart) {
+  auto people = seated();
+  ReferenceClient watcher(port, "Dan");
+  watcher.join(people[0].table);
+  EXPECT_NE(why(watcher.ask("say", R"("text":"psst")")).find("only who sits"), std::string::npos);
+  for (const char* bad :
+       {R"("text":"")", R"("text":"a\u0007b")", R"("words":"hello")", R"("claim":{"kind":"loyalty"})"}) {
+    EXPECT_EQ(people[0].ask("say", bad).find("type")->text, "error") << bad;
+  }
+  EXPECT_NE(why(people[0].ask("say", "\"text\":\"" + std::string(501, 'x') + "\"")).find("500"), std::string::npos);
+  people[0].ask("say", R"("text":"Break a leg!")");
+  const auto heard = [](ReferenceClient& person) {
+    while (person.receive(100)) {
+    }
+    return std::count(person.stream.begin(), person.stream.end(), "Ada: Break a leg!");
+  };
+  for (ReferenceClient& person : people) EXPECT_EQ(heard(person), 1);
+  EXPECT_EQ(heard(watcher), 1);
+  stop_server();
+  start_server();
+  ReferenceClient late(port, "Eve");
+  late.join(people[0].table);
+  EXPECT_EQ(heard(late), 1);
+}
+
 TEST_F(ServerTest, a_refused_action_names_its_clause) {
   auto people = seated();
   const json::Node refused =

@@ -19,7 +19,7 @@ std::string short_record() {
   Table<Cinecitta> table(cinecitta::tiny_seven, cinecitta::Options{3, false, true}, FastChance(1));
   play_at_random(table, 2);
   Record<Cinecitta> record = record_of(table, random_players(3), "1", "tiny");
-  record.talk = {{"ciao", seat_at(1), 2}};
+  record.talk = {{{"ciao", seat_at(1), 2}}};
   return write_record(record);
 }
 

@@ -34,7 +34,7 @@ Fault fault_in(const Record<Cinecitta>& record) {
 TEST(Record, what_is_written_is_read_and_verifies) {
   for (const Options options : {Options{3}, Options{4, true, true}, Options{5, false, true}}) {
     Record<Cinecitta> record = random_record<Cinecitta>(options, 11);
-    record.talk = {{"good luck", seat_at(1), 0}, {"hm", seat_at(0), 5}, {"oh", seat_at(2), 5}};
+    record.talk = {{{"good luck", seat_at(1), 0}}, {{"hm", seat_at(0), 5}}, {{"oh", seat_at(2), 5}}};
     const Record<Cinecitta> back = reread(record);
     EXPECT_EQ(back.header, record.header);
     EXPECT_EQ(back.moves, record.moves);
@@ -86,7 +86,7 @@ TEST(Record, a_pack_that_is_not_standard_travels_with_the_record) {
 TEST(Record, an_illegal_action_is_a_fault_with_its_clause) {
   Record<Cinecitta> record = random_record<Cinecitta>(Options{4}, 3, 10);
   record.moves[2].action = cinecitta::Action::secure();
-  record.talk = {{"hello", seat_at(0), 1}};
+  record.talk = {{{"hello", seat_at(0), 1}}};
   EXPECT_EQ(fault_in(record), (Fault{5, "action", "that belongs to another step of the round (C37-70)"}));
 }
 

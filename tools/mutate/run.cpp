@@ -28,6 +28,7 @@ bool is_slow(const Path& test) {
 std::vector<Path> tests() {
   std::vector<Path> tests = house::files_under(root, "tests/games", {".cpp"});
   std::erase_if(tests, [](const Path& test) { return test.filename() == "signature_test.cpp"; });
+  tests.push_back(root / "tests/core/outcome_test.cpp");  // src/core/outcome.hpp is broken like the games
   return tests;
 }
 

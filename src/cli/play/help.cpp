@@ -14,7 +14,9 @@ std::string play_help() {
          "  ?             the rule behind this choice; ? C37-24 shows any clause\n"
          "  log           what has happened, as you saw it\n"
          "  cards         all cards with their icons\n"
+         "  say WORDS     say something to the table; it goes on record\n"
          "  back          start this choice again\n"
+         "  hold          never ask me to act out of turn, until unhold; nobody knows\n"
          "  undo          take the last decision back, until something is drawn or shown\n"
          "  quit          save the game and leave; play --resume goes on\n";
 }

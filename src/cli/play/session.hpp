@@ -12,7 +12,7 @@
 #include "cli/play/seating.hpp"
 #include "cli/scores.hpp"
 #include "cli/transcript.hpp"
-#include "table/table.hpp"
+#include "table/record.hpp"
 
 namespace backlot::cli {
 
@@ -24,25 +24,32 @@ class Session {
   using Action = typename G::Action;
 
  public:
-  Session(Table<G>& table, const Seating& seating, std::uint64_t seed, Screen& screen)
+  // What is said is added to `talk`, in order.
+  Session(Table<G>& table, const Seating& seating, std::uint64_t seed, std::vector<Talk<G>>& talk, Screen& screen)
       : table_(table),
+        talk_(talk),
         seating_(seating),
         people_(people_in(seating)),
         seed_(seed),
         screen_(screen),
-        seen_(seating.size(), table.moves().size()) {
+        seen_(seating.size(), table.moves().size()),
+        let_go_(seating.size(), table.moves().size() + 1) {
     for (const std::string& name : seating_) bots_.push_back(bots::bot_named<G>(name).value_or(bots::AnyBot<G>()));
     if (people_.size() == 1) holder_ = people_.front();
   }
 
   Ending run() {
     while (!table_.over()) {
+      if (const auto instead = interruptions()) {
+        if (*instead == Next::go_on) continue;
+        return *instead == Next::quit ? Ending::quit : Ending::input_ended;
+      }
       const SeatSet waiting = table_.waiting();
       const SeatSet bots_waiting = waiting.without(people_);
       const SeatSet people_waiting = waiting.without(bots_waiting);
       // People first: until the last of them has decided, the others can think again.
       if (people_waiting.empty()) {
-        for (const Seat seat : bots_waiting) act_bot(seat);
+        act_bot(bots_waiting.front());
       } else if (const Next next = ask_person(people_waiting.front()); next != Next::go_on) {
         return next == Next::quit ? Ending::quit : Ending::input_ended;
       }
@@ -56,6 +63,7 @@ class Session {
 
  private:
   enum class Next { go_on, quit, input_ended };
+  enum class Asked { yes, no };
 
   Look look_for(Seat viewer) const {
     Look look{screen_.paint(), seating_};
@@ -68,11 +76,31 @@ class Session {
     std::size_t decisions = 0;
     for (const Move<G>& move : table_.moves()) decisions += move.seat == seat ? 1 : 0;
     FastChance chance = bot_chance(seed_, seat, decisions);
-    const Action action = bots::choose<G>(bots_[index(seat)], table_.content(), table_.view(seat), chance);
+    take_from_bot(seat, bots::choose<G>(bots_[index(seat)], table_.content(), table_.view(seat), chance));
+  }
+
+  void take_from_bot(Seat seat, const Action& action) {
     if (table_.act(seat, action)) throw Failure(fmt::format("the bot of seat {} broke a rule", index(seat) + 1));
   }
 
-  Next ask_person(Seat seat) {
+  // Those who may act although nobody waits for them: a bot that wants to does; a person is asked once
+  // before each move of others, unless they hold.
+  std::optional<Next> interruptions() {
+    for (const Seat seat : table_.interrupting().without(table_.waiting())) {
+      if (!people_.has(seat)) {
+        FastChance chance = bot_chance(combine(seed_, table_.moves().size()), seat, 0);
+        const auto action = bots::interrupt<G>(bots_[index(seat)], table_.content(), table_.view(seat), chance);
+        if (!action) continue;
+        take_from_bot(seat, *action);
+        return Next::go_on;
+      }
+      if (holding_.has(seat) || let_go_[index(seat)] == table_.moves().size()) continue;
+      return ask_person(seat, Asked::no);
+    }
+    return std::nullopt;
+  }
+
+  Next ask_person(Seat seat, Asked asked = Asked::yes) {
     if (holder_ != seat) {
       screen_.clear();
       if (const auto instead = hand_over(seat)) return *instead;
@@ -83,18 +111,30 @@ class Session {
     const Menu<Action>* now = &top;
     show(seat, view, look, top);
     while (true) {
-      const auto line = screen_.ask("(? log undo help quit) > ");
+      const auto line =
+          screen_.ask(asked == Asked::yes ? "(? log undo help quit) > " : "(Enter to go on; hold ? log help quit) > ");
       if (!line) return Next::input_ended;
       if (*line == "quit") return Next::quit;
       const std::vector<std::string> words = words_of(*line);
-      if (words.empty() && now->choices.size() > 1) {
+      if (asked == Asked::no && words.empty()) {
+        let_go_[index(seat)] = table_.moves().size();
+        return Next::go_on;
+      }
+      if (*line == "hold") {
+        holding_ = holding_.with(seat);
+        screen_.print("You hold. Nobody else knows; unhold ends it.\n");
+        if (asked == Asked::no) return Next::go_on;
+      } else if (*line == "unhold") {
+        holding_ = holding_.without(SeatSet::of(seat));
+        screen_.print("You are asked again.\n");
+      } else if (words.empty() && now->choices.size() > 1) {
         show(seat, view, look, *now);
       } else if (*line == "back") {
         now = &top;
         screen_.print(text_of(*now, look.paint));
       } else if (*line == "undo") {
         if (undo(seat)) return Next::go_on;
-      } else if (!answer_question(words, seat, view, look)) {
+      } else if (!answer_question(*line, words, seat, view, look)) {
         const Step<Action> step = follow(*now, words.empty() ? std::vector{now->choices[0].key} : words);
         if (step.action) return decide(seat, *step.action);
         now = step.menu;
@@ -103,11 +143,15 @@ class Session {
     }
   }
 
-  // What changes nothing: help, rules, the log.
-  bool answer_question(const std::vector<std::string>& words, Seat seat, const typename G::View& view,
-                       const Look& look) {
+  // What changes nothing at the table: talk, help, rules, the log.
+  bool answer_question(const std::string& line, const std::vector<std::string>& words, Seat seat,
+                       const typename G::View& view, const Look& look) {
     if (words.empty()) return false;
-    if (words[0] == "?") {
+    if (words[0] == "say") {
+      say(seat, line.substr(std::min(line.size(), line.find_first_not_of(' ', 3))));
+    } else if (MakesClaims<G> && words[0] == "claim") {
+      claim(seat, words);
+    } else if (words[0] == "?") {
       if (words.size() > 1) {
         screen_.print(rule_help(G::id, words[1], look.paint));
       } else {
@@ -129,6 +173,42 @@ class Session {
     return true;
   }
 
+  void say(Seat seat, const std::string& text) {
+    if (text.empty() || text.size() > most_talk || json::has_control_characters(text)) {
+      screen_.print("say, and then what you say.\n");
+      return;
+    }
+    note({{text, seat, static_cast<std::uint32_t>(table_.moves().size())}, {}});
+  }
+
+  // "claim" lists what can be claimed, "claim 3" claims it.
+  void claim(Seat seat, const std::vector<std::string>& words) {
+    if constexpr (MakesClaims<G>) {
+      ClaimsOf<G> all;
+      claims(table_.content(), table_.options(), seat, all);
+      const auto text_of_claim = [&](std::size_t i) {
+        return std::string(describe(table_.content(), all[i], Look::name).view());
+      };
+      std::size_t number = 0;
+      if (words.size() == 2 && parse_value(words[1], number) && number >= 1 && number <= all.size()) {
+        const std::string text = text_of_claim(number - 1);
+        return note({{text, seat, static_cast<std::uint32_t>(table_.moves().size())}, all[number - 1]});
+      }
+      std::vector<std::string> cells;
+      for (std::size_t i = 0; i < all.size(); ++i) cells.push_back(fmt::format("{}) {}", i + 1, text_of_claim(i)));
+      screen_.print("Claims bind nobody, and may be false. claim and a number makes one:\n" + columns(cells));
+    }
+  }
+
+  void note(Talk<G> said) {
+    screen_.print(talk_text(said) + "\n");
+    talk_.push_back(std::move(said));
+  }
+
+  static std::string talk_text(const Talk<G>& said) {
+    return wrapped(fmt::format("{}: \"{}\"", Look::name(said.seat).view(), said.text), screen_width, 2);
+  }
+
   Next decide(Seat seat, const Action& action) {
     seen_[index(seat)] = table_.moves().size();
     if (const auto refusal = table_.act(seat, action)) screen_.print(refusal_text(*refusal) + "\n");
@@ -147,6 +227,9 @@ class Session {
         const std::string line = wrapped(describe(table_.content(), *seen, Look::name).view(), screen_width - 2, 4);
         screen_.print(look.paint(Colour::dim, "- " + line) + "\n");
       }
+    }
+    for (const Talk<G>& said : talk_) {
+      if (said.after > seen_[index(seat)]) screen_.print(look.paint(Colour::dim, talk_text(said)) + "\n");
     }
     screen_.print(wrapped(standing(table_.content(), view, look), screen_width, 0) + "\n");
     screen_.print(text_of(now, look.paint));
@@ -176,6 +259,8 @@ class Session {
       if (!table_.undo(seat)) break;
       screen_.print(fmt::format("{} has taken the last decision back.\n", Look::name(seat).view()));
       seen_[index(seat)] = std::min(seen_[index(seat)], table_.moves().size());
+      // What was said stays said.
+      for (Talk<G>& said : talk_) said.after = std::min(said.after, static_cast<std::uint32_t>(table_.moves().size()));
       if (seat != asked) holder_ = people_.size() > 1 ? nobody : seat;
       return true;
     }
@@ -187,13 +272,16 @@ class Session {
   }
 
   Table<G>& table_;
+  std::vector<Talk<G>>& talk_;
   Seating seating_;
   SeatSet people_;
   std::uint64_t seed_;
   Screen& screen_;
   std::vector<bots::AnyBot<G>> bots_;
-  std::vector<std::size_t> seen_;  // by seat: the moves there were at its last decision
-  Seat holder_ = nobody;           // who sits at the terminal
+  std::vector<std::size_t> seen_;    // by seat: the moves there were at its last decision
+  std::vector<std::size_t> let_go_;  // by seat: the moves there were when it last let a chance to interrupt go by
+  SeatSet holding_;                  // these are not asked whether they interrupt
+  Seat holder_ = nobody;             // who sits at the terminal
 };
 
 }  // namespace backlot::cli

@@ -60,6 +60,18 @@ TEST(Cinecitta, C37_5_audience_icons_fall_with_the_number) {
   EXPECT_EQ(standard[card("Cameraman 3")].audience, standard[card("Director 6")].audience + 1);
 }
 
+TEST(Cinecitta, C37_3_C37_4_C37_5_C37_10_a_card_shows_only_what_is_printed_on_it) {
+  const CardFacts blank;
+  EXPECT_EQ(blank.promotion, 0);
+  EXPECT_EQ(blank.pen, 0);
+  EXPECT_EQ(blank.audience, 0);
+  for (const std::uint8_t copies : blank.copies) EXPECT_EQ(copies, 0);
+}
+
+TEST(Cinecitta, C37_10_C37_11_C37_12_nothing_is_dealt_unless_the_pack_says_so) {
+  EXPECT_EQ(Dealing{}, (Dealing{0, 0, 0, 0}));
+}
+
 TEST(Cinecitta, C37_6_money_comes_in_notes_of_ten_and_the_bank_never_runs_out) {
   EXPECT_EQ(standard.note, Money{10});
   // With five players all 50 notes are in the wallets; the bank's 15 printed ones would not do here.

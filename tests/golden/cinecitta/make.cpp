@@ -49,7 +49,7 @@ std::optional<Record<G>> play(const Wanted& wanted, Source source, std::uint64_t
   players.resize(table.players());
   const bool standard = &wanted.content == &cinecitta::standard;
   Record<G> record = record_of(table, players, std::nullopt, standard ? "standard" : "tiny");
-  record.talk = {{"In bocca al lupo!", seat_at(0), 0}, {"Crepi \"il lupo\".", seat_at(1), 3}};
+  record.talk = {{{"In bocca al lupo!", seat_at(0), 0}}, {{"Crepi \"il lupo\".", seat_at(1), 3}}};
   return record;
 }
 

@@ -10,9 +10,19 @@ export interface GameInfo {
   title: string;
   min_players: number;
   max_players: number;
-  options: { players: number } & Record<string, number | boolean>;
+  options: Options;
+  option_list: OptionInfo[];
   bots: string[];
 }
+export interface OptionInfo {
+  name: string;
+  clause: string;
+  /** "movie awards: the highest quality gains 200": what it is, and what it does. */
+  what: string;
+  /** What it can be; empty for any whole number. */
+  values: (number | boolean | string)[];
+}
+export type Options = { players: number } & Record<string, number | boolean | string>;
 
 export type Chair =
   | { seat: Seat; kind: "empty"; name: string }
@@ -28,8 +38,10 @@ export type Chair =
     };
 
 export interface Lobby {
+  /** What the game has ready-made words for; only for who sits there. */
+  claims?: Claim[];
   game: string;
-  options: { players: number } & Record<string, number | boolean>;
+  options: Options;
   phase: "lobby" | "opening" | "playing" | "over";
   host: boolean;
   commitment: string;
@@ -45,10 +57,17 @@ export interface Choice {
 export interface Decision {
   question: string;
   clause: string;
+  /** False when nobody waits for you, but you may act. */
+  asked: boolean;
   choices: Choice[];
 }
+export interface Claim {
+  claim: Record<string, unknown>;
+  text: string;
+}
 export interface StreamItem {
-  event: { kind: string; seat: Seat };
+  event?: { kind: string; seat: Seat };
+  said?: { seat: Seat; text: string; claim?: Record<string, unknown> };
   text: string;
 }
 export interface ScoreLine {

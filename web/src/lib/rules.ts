@@ -18,13 +18,3 @@ export function clauseNamed(id: string): Clause | undefined {
   for (const rules of Object.values(games)) if (rules.clauses[id]) return rules.clauses[id];
   return undefined;
 }
-
-/** What stands before the colon of a clause: its name, where it has one. */
-export function clauseTitle(id: string): string {
-  return (clauseNamed(id)?.text ?? id).split(":")[0];
-}
-
-/** What stands behind the colon. */
-export function clauseBody(id: string): string {
-  return (clauseNamed(id)?.text ?? "").split(": ").slice(1).join(": ");
-}

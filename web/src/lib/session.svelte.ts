@@ -22,7 +22,7 @@ interface Asked {
 
 // What follows from a message whatever happens is sent again after a lost connection; an act with
 // the same id is answered, not repeated.
-const resendable = new Set(["act", "open", "commit"]);
+const resendable = new Set(["act", "say", "open", "commit"]);
 
 export class Session {
   status = $state<"connecting" | "open" | "lost">("connecting");
@@ -180,6 +180,10 @@ export class Session {
   }
   async sit(seat: number, name: string): Promise<void> {
     await this.request("sit", { seat, name, commitment: await newCommitment(this.table ?? "") });
+  }
+  /** Free words, or a ready-made claim. */
+  async say(what: { text: string } | { claim: Record<string, unknown> }): Promise<boolean> {
+    return (await this.attempt(() => this.request("say", what))) !== undefined;
   }
   async act(action: Action): Promise<void> {
     if (this.busy) return;
