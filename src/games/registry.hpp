@@ -6,11 +6,7 @@
 
 #include "games/boulevard/meta.hpp"
 #include "games/cinecitta/meta.hpp"
-#include "games/maybe/meta.hpp"
-
-namespace backlot {
-
-using Games = std::tuple<cinecitta::Game, boulevard::Game, maybe::Game>;
+using Games = std::tuple<cinecitta::Game, hollywood::Game, boulevard::Game, maybe::Game>;
 
 // Calls f(Game{}) for every game, in the order of the list.
 template <class F>
