@@ -5,10 +5,11 @@
 #include <utility>
 
 #include "games/cinecitta/meta.hpp"
+#include "games/hollywood/meta.hpp"
 
 namespace backlot {
 
-using Games = std::tuple<cinecitta::Game>;
+using Games = std::tuple<cinecitta::Game, hollywood::Game>;
 
 // Calls f(Game{}) for every game, in the order of the list.
 template <class F>

@@ -16,7 +16,8 @@ struct Event {
     posters_shuffled,  // H47-25
     posters_drawn,     // seat draws two posters: posters
     poster_shown,      // posters[0]; seat: who picked it, or nobody; posters[1]: what they rejected
-    jobs_swapped,      // seat swaps jobs[0] and jobs[1]
+    jobs_swapped,      // the Producer, seat, swaps jobs[0] and jobs[1]
+    job_taken,         // seat swaps jobs[0] with jobs[1] from the centre
     token_given,       // seat gives a token from place `from` to place `to`
     light_set,         // seat performs the Gaffer's job
     rolled,            // seat rolls die: faces[0]
@@ -49,7 +50,7 @@ struct Event {
     token_taken,       // seat takes a token from the centre
     called_off,        // hearings and shake-ups of this movie have no effect
     turn_started,      // of seat
-    loyalties_shown,   // at the end
+    loyalty_shown,     // of seat, at the end
   };
   Kind kind = Kind::passed;
   Seat seat = nobody;
@@ -65,21 +66,22 @@ struct Event {
   Counts shown{};
   std::array<std::uint8_t, 2> symbols{};  // patriot, communist
   std::array<Place, hollywood::jobs> owners{};
-  Pile<Loyalty, max_players> loyalties;
+  Loyalty loyalty = Loyalty::unknown;
 
   constexpr bool operator==(const Event&) const = default;
 };
-inline constexpr std::size_t event_kinds = 40;
+inline constexpr std::size_t event_kinds = 41;
 
 constexpr std::array<std::string_view, event_kinds> names_of(Event::Kind) {
   return {"ghosts_rolled", "declined",     "passed",      "posters_shuffled", "posters_drawn",
-          "poster_shown",  "jobs_swapped", "token_given", "light_set",        "rolled",
-          "invited",       "accepted",     "ghosts_seen", "edit_declared",    "reshuffled",
-          "drew",          "discarded",    "composed",    "scored",           "sealed",
-          "added",         "dealt",        "cut_seen",    "put_back",         "removed",
-          "revealed",      "dice_rolled",  "jobs_dealt",  "movie_discarded",  "designed",
-          "dressed",       "spent",        "hand_seen",   "exchanged",        "movie_seen",
-          "die_turned",    "token_taken",  "called_off",  "turn_started",     "loyalties_shown"};
+          "poster_shown",  "jobs_swapped", "job_taken",   "token_given",      "light_set",
+          "rolled",        "invited",      "accepted",    "ghosts_seen",      "edit_declared",
+          "reshuffled",    "drew",         "discarded",   "composed",         "scored",
+          "sealed",        "added",        "dealt",       "cut_seen",         "put_back",
+          "removed",       "revealed",     "dice_rolled", "jobs_dealt",       "movie_discarded",
+          "designed",      "dressed",      "spent",       "hand_seen",        "exchanged",
+          "movie_seen",    "die_turned",   "token_taken", "called_off",       "turn_started",
+          "loyalty_shown"};
 }
 
 constexpr void fields(Is<Event> auto& x, const auto& visit) {
@@ -93,7 +95,8 @@ constexpr void fields(Is<Event> auto& x, const auto& visit) {
     case Kind::dice_rolled: return visit("faces", x.faces);
     case Kind::posters_drawn:
     case Kind::poster_shown: visit("seat", x.seat); return visit("posters", x.posters);
-    case Kind::jobs_swapped: visit("seat", x.seat); return visit("jobs", x.jobs);
+    case Kind::jobs_swapped:
+    case Kind::job_taken: visit("seat", x.seat); return visit("jobs", x.jobs);
     case Kind::token_given:
       visit("seat", x.seat);
       visit("from", x.from);
@@ -138,7 +141,7 @@ constexpr void fields(Is<Event> auto& x, const auto& visit) {
       visit("to", x.to);
       visit("die", x.die);
       return visit("costumes", x.costumes);
-    case Kind::loyalties_shown: return visit("loyalties", x.loyalties);
+    case Kind::loyalty_shown: visit("seat", x.seat); return visit("loyalty", x.loyalty);
     case Kind::declined:
     case Kind::passed:
     case Kind::light_set:

@@ -129,7 +129,9 @@ struct Position {
   Seat target{};                          // who answers or discards
   Seat declarer = nobody;                 // of the edit: H47-34
   bool composed = false;                  // the Composer's card is in: H47-43
+  bool called_off = false;                // a Uniform was spent: H47-103
   std::uint8_t rolls = 0;                 // the Gaffer has left
+  std::uint8_t owed = 0;                  // cards to discard in the step discard: H47-136
   std::uint8_t rolled = 0xFF;             // the die re-rolled first: H47-36
   Job swapped = Job::none;                // may be performed at once: H47-27
   Card held = Card::unknown;              // what the declarer of the edit looks at
@@ -153,7 +155,7 @@ struct Position {
   Stack movie;
   Pile<Desk, max_players> desks;
   Pile<Round, max_rounds> rounds;
-  std::array<std::uint8_t, 4> zero{};  // fills the word
+  std::array<std::uint8_t, 2> zero{};  // fills the word
 
   constexpr Position() = default;
   constexpr Position(const Position&) = default;
@@ -234,7 +236,9 @@ constexpr void fields(Is<Position> auto& x, const auto& visit) {
   visit("target", x.target);
   visit("declarer", x.declarer);
   visit("composed", x.composed);
+  visit("called_off", x.called_off);
   visit("rolls", x.rolls);
+  visit("owed", x.owed);
   visit("rolled", x.rolled);
   visit("swapped", x.swapped);
   visit("held", x.held);

@@ -1,0 +1,81 @@
+// Who wins: H47-60 to H47-64, H47-77 to H47-79, H47-97.
+#pragma once
+#include <cstdint>
+
+#include "core/outcome.hpp"
+#include "games/hollywood/steps/premiere.hpp"
+
+namespace backlot::hollywood {
+
+// How a finished game ended.
+struct Ending {
+  bool patriots = false;  // win
+  bool communists = false;
+  bool rising_star = false;
+  Clause why;
+};
+
+constexpr bool has_rising_star(const Position& table) {
+  for (const Desk& desk : table.desks) {
+    if (desk.loyalty == Loyalty::rising_star) return true;
+  }
+  return false;
+}
+
+constexpr Ending ending_of(const Content& content, const Position& table) {
+  const Round& last = table.rounds.back();
+  const int margin = last.patriots - last.communists;
+  if (is_last_round(content, table) && has_rising_star(table)) {
+    if (margin >= -1 && margin <= 1) {
+      return {.rising_star = true, .why = margin == 0 ? "H47-64"_clause : "H47-61"_clause};
+    }
+    return {.patriots = margin > 0, .communists = margin < 0, .why = "H47-61"_clause};
+  }
+  const Score won = score_of(table);
+  const Score needed = score_needed(content, table.options);
+  const bool patriots = won.patriots >= needed.patriots;
+  const bool communists = won.communists >= needed.communists;
+  if (patriots && communists) return {true, true, false, "H47-78"_clause};  // H47-64: with two players a tie
+  if (table.players() == 1) return {patriots, communists, false, "H47-79"_clause};
+  if (communists && table.players() == 3) return {false, true, false, "H47-77"_clause};
+  return {patriots, communists, false, "H47-60"_clause};
+}
+
+constexpr bool is_winner(const Ending& ending, Loyalty loyalty) {
+  switch (loyalty) {
+    case Loyalty::patriot: return ending.patriots;
+    case Loyalty::communist: return ending.communists;
+    case Loyalty::rising_star: return ending.rising_star;
+    case Loyalty::unknown: break;
+  }
+  return false;
+}
+
+// Needs a finished game: loyalties are shown then (H47-63), so a View serves as well as a State. The
+// score is 1 for winners; the lines say how many rounds each side won, and the symbols of the last.
+constexpr Outcome outcome(const Content& content, const Position& table) {
+  const Ending ending = ending_of(content, table);
+  const Score won = score_of(table);
+  const Round& last = table.rounds.back();
+  Outcome outcome;
+  outcome.ended_by = ending.why;
+  for (std::size_t i = 0; i < table.desks.size(); ++i) {
+    SeatResult result;
+    if (is_winner(ending, table.desks[i].loyalty)) {
+      result.score = 1;
+      outcome.winners = outcome.winners.with(seat_at(i));
+    }
+    result.lines.push({"H47-60"_clause, LineKind::count, won.patriots});
+    result.lines.push({"H47-60"_clause, LineKind::count, won.communists});
+    result.lines.push({"H47-50"_clause, LineKind::count, last.patriots});
+    result.lines.push({"H47-50"_clause, LineKind::count, last.communists});
+    result.lines.push({ending.why, LineKind::points, result.score});
+    outcome.seats.push(result);
+  }
+  for (const Seat winner : outcome.winners) {
+    outcome.seats[backlot::index(winner)].payoff = full_payoff / static_cast<std::int32_t>(outcome.winners.size());
+  }
+  return outcome;
+}
+
+}  // namespace backlot::hollywood

@@ -1,0 +1,253 @@
+// The jobs (H47-26 to H47-34, H47-100). The Screenwriter's is in turn.hpp.
+#pragma once
+#include <cstddef>
+#include <optional>
+
+#include "games/hollywood/steps/costumes.hpp"
+
+namespace backlot::hollywood::perform {
+
+// The job that an action performs; none when it performs none.
+constexpr Job job_of(const Action& action) {
+  using Kind = Action::Kind;
+  switch (action.kind) {
+    case Kind::produce: return Job::producer;
+    case Kind::give:
+    case Kind::move: return Job::director;
+    case Kind::light: return Job::gaffer;
+    case Kind::shoot: return Job::cinematographer;
+    case Kind::invite: return action.job == Job::actress || action.job == Job::actor ? action.job : Job::none;
+    case Kind::compose: return Job::composer;
+    case Kind::edit: return Job::editor;
+    case Kind::design: return Job::designer;
+    default: return Job::none;
+  }
+}
+
+// H47-26, H47-132
+constexpr std::optional<Refusal> check_swap(const Position& table, const Action& action) {
+  if (!(action.job < action.other) || index(action.other) >= jobs) return Refusal::same_owner;
+  const Place one = owner_of(table, action.job);
+  const Place two = owner_of(table, action.other);
+  if (one == two || one == Place::nowhere || two == Place::nowhere) return Refusal::same_owner;
+  return std::nullopt;
+}
+
+// H47-29, H47-81, H47-135
+constexpr std::optional<Refusal> check_token(const Position& table, const Action& action) {
+  if (!is_at_table(table, action.to)) return Refusal::no_such_player;
+  if (action.to == table.token_before) return Refusal::token_last_round;
+  if (action.kind == Action::Kind::give) {
+    if (table.centre == 0) return Refusal::no_token;
+    return std::nullopt;
+  }
+  if (table.centre > 0) return Refusal::token_in_the_centre;
+  if (!is_at_table(table, action.from) || action.from == action.to) return Refusal::no_token;
+  if (tokens_at(table, action.from) == 0) return Refusal::no_token;
+  return std::nullopt;
+}
+
+// Whether the job can be done, apart from whose it is.
+constexpr std::optional<Refusal> check_effect(const Position& table, const Action& action) {
+  using Kind = Action::Kind;
+  switch (action.kind) {
+    case Kind::produce: return check_swap(table, action);
+    case Kind::give:
+    case Kind::move: return check_token(table, action);
+    case Kind::shoot:
+    case Kind::invite:  // H47-37, H47-81
+      if (index(action.to) >= table.players()) return Refusal::no_such_player;
+      return std::nullopt;
+    case Kind::compose:
+      if (!can_draw(table)) return Refusal::no_card_to_draw;  // H47-57
+      return std::nullopt;
+    case Kind::design:
+      if (table.wardrobe.empty()) return Refusal::no_costume_left;  // H47-109
+      return std::nullopt;
+    default: return std::nullopt;
+  }
+}
+
+constexpr std::optional<Refusal> check(const Position& table, Seat seat, const Action& action) {
+  const Job job = job_of(action);
+  if (job == Job::none) return Refusal::wrong_step;
+  if (table.step == Step::perform_now && job != table.swapped) return Refusal::not_the_swapped_job;  // H47-27
+  if (!has_job(table, seat, job)) return Refusal::not_your_job;
+  if (was_performed(table, job)) return Refusal::performed;  // H47-22
+  return check_effect(table, action);
+}
+
+template <class Out>
+constexpr void list_tokens(const Position& table, Out& out) {
+  const std::size_t places = max_players + table.ghosts.size();
+  for (std::size_t to = 0; to < places; ++to) {
+    const Place receiver = static_cast<Place>(to);
+    if (!is_at_table(table, receiver) || receiver == table.token_before) continue;  // H47-29
+    if (table.centre > 0) {
+      out.push(Action::give(receiver));
+      continue;
+    }
+    for (std::size_t from = 0; from < places; ++from) {
+      const Place giver = static_cast<Place>(from);
+      if (giver == receiver || !is_at_table(table, giver) || tokens_at(table, giver) == 0) continue;
+      out.push(Action::move(giver, receiver));
+    }
+  }
+}
+
+// All ways to perform a job that is the seat's and was not performed.
+template <class Out>
+constexpr void list(const Position& table, Job job, Out& out) {
+  const SeatSet players = SeatSet::first(table.players());
+  switch (job) {
+    case Job::producer:
+      for (std::size_t high = 1; high < jobs; ++high) {
+        const Place theirs = table.owners[high];
+        if (theirs == Place::nowhere) continue;
+        for (std::size_t low = 0; low < high; ++low) {
+          const Place owner = table.owners[low];
+          if (owner != Place::nowhere && owner != theirs) out.push(Action::produce(job_at(low), job_at(high)));
+        }
+      }
+      return;
+    case Job::director: return list_tokens(table, out);
+    case Job::gaffer: return out.push(Action::plain(Action::Kind::light));
+    case Job::cinematographer:
+      for (const Seat seat : players) out.push(Action::shoot(seat));
+      return;
+    case Job::actress:
+    case Job::actor:
+      for (const Seat seat : players) out.push(Action::invite(job, seat));
+      return;
+    case Job::composer:
+      if (can_draw(table)) out.push(Action::plain(Action::Kind::compose));
+      return;
+    case Job::editor: return out.push(Action::plain(Action::Kind::edit));
+    case Job::designer:
+      if (!table.wardrobe.empty()) out.push(Action::plain(Action::Kind::design));
+      return;
+    case Job::screenwriter:
+    case Job::none: return;
+  }
+}
+
+// H47-27, H47-132: the new job can be performed at once when the Producer's card itself went to
+// another player for it.
+template <class P>
+constexpr void produce(P& play, Seat seat, const Action& action) {
+  State& state = play.state;
+  Place& one = state.owners[index(action.job)];
+  Place& two = state.owners[index(action.other)];
+  const Place before = one;
+  one = two;
+  two = before;
+  play.sink(Event{.kind = Event::Kind::jobs_swapped, .seat = seat, .jobs = {action.job, action.other}});
+  const bool mine = action.job == Job::producer || action.other == Job::producer;
+  const Job got = action.job == Job::producer ? action.other : action.job;
+  const bool to_player = is_seat(owner_of(state, Job::producer));
+  if (!mine || !to_player || was_performed(state, got) || got == Job::screenwriter) return end_turn(play);
+  state.swapped = got;
+  state.step = Step::perform_now;
+}
+
+template <class P>
+constexpr void move_token(P& play, Seat seat, const Action& action) {
+  State& state = play.state;
+  const bool given = action.kind == Action::Kind::give;
+  if (given) {
+    --state.centre;
+  } else {
+    --tokens_at(state, action.from);
+  }
+  ++tokens_at(state, action.to);
+  state.token_now = action.to;  // H47-135
+  const Place from = given ? Place::centre : action.from;
+  play.sink(Event{.kind = Event::Kind::token_given, .seat = seat, .from = from, .to = action.to});
+  end_turn(play);
+}
+
+// H47-33, H47-57: with two cards there is a choice.
+template <class P>
+constexpr void score(P& play, Seat seat, Card card) {
+  State& state = play.state;
+  Event event{.kind = Event::Kind::scored, .seat = seat};
+  state.score.remove(card);
+  state.movie.add(card);
+  state.log.push({Move::added_score, place_of(seat), Place::nowhere, card});
+  event.cards.push(card);
+  if (!state.score.empty()) {
+    const Card other = state.score[0];
+    state.discards.add(other);
+    state.log.push({Move::discarded_score, place_of(seat), Place::nowhere, other});
+    event.cards.push(other);
+    state.score.clear();
+  }
+  state.composed = true;
+  play.sink(event);
+  end_turn(play);
+}
+
+template <class P>
+constexpr void compose(P& play, Seat seat) {
+  State& state = play.state;
+  Event event{.kind = Event::Kind::composed, .seat = seat};
+  for (std::size_t i = 0; i < 2 && can_draw(state); ++i) {
+    const Card card = draw_card(play, Move::drew_score, place_of(seat));
+    state.score.insert_sorted(card);
+    event.cards.push(card);
+  }
+  play.sink(event);
+  if (state.score.size() == 1) return score(play, seat, state.score[0]);  // H47-57
+  state.step = Step::compose;
+}
+
+template <class P>
+constexpr void design(P& play, Seat seat) {
+  State& state = play.state;
+  Event event{.kind = Event::Kind::designed, .seat = seat};
+  for (std::size_t i = 0; i < 2 && !state.wardrobe.empty(); ++i) {
+    state.chosen.insert_sorted(state.wardrobe[0]);
+    event.costumes.insert_sorted(state.wardrobe[0]);
+    state.wardrobe.erase_at(0);
+  }
+  play.sink(event);
+  state.step = Step::dress;
+}
+
+template <class P>
+constexpr void apply(P& play, Seat seat, const Action& action) {
+  State& state = play.state;
+  const Job job = job_of(action);
+  mark_performed(state, job);
+  state.swapped = Job::none;
+  switch (job) {
+    case Job::producer: return produce(play, seat, action);
+    case Job::director: return move_token(play, seat, action);
+    case Job::gaffer:  // H47-30
+      state.rolls = 3;
+      state.step = Step::light;
+      return play.sink(Event{.kind = Event::Kind::light_set, .seat = seat});
+    case Job::cinematographer: {  // H47-31
+      const auto hand = state.desk(seat_of(action.to)).hand;
+      play.sink(Event{.kind = Event::Kind::invited, .seat = seat, .to = action.to, .jobs = {job, Job::none}});
+      discard_from_hand(play, seat_of(action.to), hand);
+      draw_hand(play, seat_of(action.to), play.content.hand);
+      return end_turn(play);
+    }
+    case Job::actress:
+    case Job::actor:  // H47-32
+      state.target = seat_of(action.to);
+      state.step = Step::answer;
+      return play.sink(Event{.kind = Event::Kind::invited, .seat = seat, .to = action.to, .jobs = {job, Job::none}});
+    case Job::composer: return compose(play, seat);
+    case Job::editor:  // H47-34
+      state.declarer = seat;
+      play.sink(Event{.kind = Event::Kind::edit_declared, .seat = seat});
+      return end_turn(play);
+    case Job::designer: return design(play, seat);
+    case Job::screenwriter:
+    case Job::none: return;
+  }
+}
+
+}  // namespace backlot::hollywood::perform

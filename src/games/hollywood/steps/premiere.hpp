@@ -1,0 +1,90 @@
+// The reveal, who wins the round, Hearings and Shake-Ups, drawing (H47-50 to H47-59).
+#pragma once
+#include <cstddef>
+
+#include "games/hollywood/steps/round.hpp"
+
+namespace backlot::hollywood::premiere {
+
+// H47-50: symbols of the cards and the poster.
+constexpr Score symbols_of(const Content& content, const Counts& shown, Poster poster) {
+  Score symbols;
+  for (std::size_t kind = 0; kind < card_kinds; ++kind) {
+    symbols.patriots += shown[kind] * patriot_symbols(card_at(kind));
+    symbols.communists += shown[kind] * communist_symbols(card_at(kind));
+  }
+  const Symbol symbol = symbol_of(content, poster);
+  if (symbol == Symbol::patriot) ++symbols.patriots;
+  if (symbol == Symbol::communist) ++symbols.communists;
+  return symbols;
+}
+
+constexpr Winner winner_of(const Score& symbols, std::size_t players) {
+  if (symbols.patriots > symbols.communists) return Winner::patriots;
+  if (symbols.patriots == symbols.communists && players == 2) return Winner::both;  // H47-78
+  return Winner::communists;                                                        // H47-50, H47-79
+}
+
+// H47-60
+constexpr bool is_decided(const Content& content, const Position& table) {
+  const Score won = score_of(table);
+  const Score needed = score_needed(content, table.options);
+  return won.patriots >= needed.patriots || won.communists >= needed.communists;
+}
+
+// H47-58: Hearings first, then Shake-Ups; then everyone draws and the next round starts.
+template <class P>
+constexpr void go_on(P& play) {
+  State& state = play.state;
+  const Counts& shown = state.now().shown;
+  if (shown[index(Card::hearing)] > 0 && !state.called_off) {  // H47-51
+    Event event{.kind = Event::Kind::dice_rolled};
+    for (std::size_t i = 0; i < player_dice(state.options); ++i) event.faces.push(roll_die(play, i));  // H47-85
+    play.sink(event);
+  }
+  if (shown[index(Card::shake_up)] > 0 && !state.called_off) deal_jobs(play);  // H47-52
+  for (const Seat seat : state.order) {                                        // H47-53, H47-59
+    const std::size_t held = state.desk(seat).hand.size();
+    if (held < play.content.hand) draw_hand(play, seat, play.content.hand - held);
+  }
+  for (std::size_t i = 0; i < state.ghosts.size(); ++i) {  // H47-57: one that found no card
+    if (state.ghosts[i].card == Card::unknown) draw_ghost(play, i);
+  }
+  // H47-55: after the draw
+  for (std::size_t kind = 0; kind < card_kinds; ++kind) {
+    state.discards.cards[kind] = static_cast<std::uint8_t>(state.discards.cards[kind] + state.movie.cards[kind]);
+  }
+  state.discards.size = static_cast<std::uint8_t>(state.discards.size + state.movie.size);
+  state.movie = {};
+  state.log.push({Move::premiered, Place::nowhere, Place::nowhere, Card::unknown});
+  play.sink(Event{.kind = Event::Kind::movie_discarded});
+  ++state.round;
+  start_round(play);
+}
+
+template <class P>
+constexpr void reveal(P& play) {
+  State& state = play.state;
+  Round& round = state.now();
+  round.shown = state.movie.cards;
+  const Score symbols = symbols_of(play.content, round.shown, round.poster);
+  round.patriots = static_cast<std::uint8_t>(symbols.patriots);
+  round.communists = static_cast<std::uint8_t>(symbols.communists);
+  round.winner = winner_of(symbols, state.players());
+  play.sink(Event{.kind = Event::Kind::revealed,
+                  .winner = round.winner,
+                  .shown = round.shown,
+                  .symbols = {round.patriots, round.communists}});
+  if (is_decided(play.content, state)) {
+    state.step = Step::over;                                   // H47-58: nothing else happens
+    for (const Seat seat : SeatSet::first(state.players())) {  // H47-63
+      play.sink(Event{.kind = Event::Kind::loyalty_shown, .seat = seat, .loyalty = state.desk(seat).loyalty});
+    }
+    return;
+  }
+  state.decided = {};
+  if (costume_holders(state).empty()) return go_on(play);
+  state.step = Step::after_reveal;
+}
+
+}  // namespace backlot::hollywood::premiere

@@ -1,0 +1,236 @@
+// A turn: writing (H47-23, H47-39), the options of H47-21, and the re-rolls that follow.
+#pragma once
+#include <cstddef>
+#include <optional>
+
+#include "games/hollywood/steps/perform.hpp"
+
+namespace backlot::hollywood {
+
+namespace write_step {
+
+template <class Out>
+constexpr void legal_actions(const Position& table, Seat seat, Out& out) {
+  out.push(Action::plain(Action::Kind::write));
+  out.push(Action::decline());
+  spending::legal_actions(table, seat, out);
+}
+
+constexpr std::optional<Refusal> check(const Position& table, Seat seat, const Action& action) {
+  if (action.kind == Action::Kind::write || action.kind == Action::Kind::decline) return std::nullopt;
+  if (action.kind == Action::Kind::spend) return spending::check(table, seat, action);
+  return Refusal::wrong_step;
+}
+
+template <class P>
+constexpr void apply(P& play, Seat seat, const Action& action) {
+  State& state = play.state;
+  if (action.kind == Action::Kind::spend) return spending::apply(play, seat, action);
+  if (action.kind == Action::Kind::decline) {  // H47-39
+    play.sink(Event{.kind = Event::Kind::declined, .seat = seat});
+    show_top_poster(play);
+    state.step = Step::turn;
+    return;
+  }
+  mark_performed(state, Job::screenwriter);
+  const Poster first = draw_poster(play);
+  state.drafted.push(first);
+  if (posters_left(play.content, state) == 0) {  // H47-25: only one is left
+    state.drafted.clear();
+    show_poster(play, first, seat, Poster::unknown);
+    return end_turn(play);
+  }
+  state.drafted.insert_sorted(draw_poster(play));
+  play.sink(Event{.kind = Event::Kind::posters_drawn, .seat = seat, .posters = state.drafted});
+  state.step = Step::pick;
+}
+
+}  // namespace write_step
+
+namespace pick_step {
+
+template <class Out>
+constexpr void legal_actions(const Position& table, Out& out) {
+  for (const Poster poster : table.drafted) out.push(Action::pick(poster));
+}
+
+constexpr std::optional<Refusal> check(const Position& table, const Action& action) {
+  if (action.kind != Action::Kind::pick) return Refusal::wrong_step;
+  if (!table.drafted.contains(action.poster)) return Refusal::not_drafted;
+  return std::nullopt;
+}
+
+// H47-23: the other one leaves the game unseen.
+template <class P>
+constexpr void apply(P& play, Seat seat, const Action& action) {
+  State& state = play.state;
+  const Poster other = state.drafted[0] == action.poster ? state.drafted[1] : state.drafted[0];
+  state.drafted.clear();
+  state.rejected.push({other, seat});
+  show_poster(play, action.poster, seat, other);
+  end_turn(play);
+}
+
+}  // namespace pick_step
+
+namespace turn_step {
+
+template <class Out>
+constexpr void list_swaps(const Position& table, Seat seat, Out& out) {
+  for (std::size_t own = 0; own < jobs; ++own) {
+    if (!has_job(table, seat, job_at(own))) continue;
+    for (std::size_t other = 0; other < jobs; ++other) {
+      if (table.owners[other] == Place::centre) out.push(Action::swap(job_at(own), job_at(other)));
+    }
+  }
+}
+
+template <class Out>
+constexpr void legal_actions(const Position& table, Seat seat, Out& out) {
+  out.push(Action::pass());
+  for (std::size_t die = 0; die < table.dice.size(); ++die) out.push(Action::roll(die));
+  for (std::size_t i = 0; i < jobs; ++i) {
+    if (has_job(table, seat, job_at(i)) && !was_performed(table, job_at(i))) perform::list(table, job_at(i), out);
+  }
+  list_swaps(table, seat, out);
+  if (!table.ghosts.empty()) out.push(Action::plain(Action::Kind::look));
+  spending::legal_actions(table, seat, out);
+}
+
+constexpr std::optional<Refusal> check(const Position& table, Seat seat, const Action& action) {
+  switch (action.kind) {
+    case Action::Kind::pass: return std::nullopt;
+    case Action::Kind::write: return Refusal::too_late_to_write;  // H47-24
+    case Action::Kind::look:
+      if (table.ghosts.empty()) return Refusal::no_ghosts;  // H47-72
+      return std::nullopt;
+    case Action::Kind::roll:
+      if (action.die >= table.dice.size()) return Refusal::no_such_die;  // H47-36, H47-75
+      return std::nullopt;
+    case Action::Kind::swap:  // H47-35
+      if (index(action.job) >= jobs || index(action.other) >= jobs) return Refusal::not_in_the_centre;
+      if (!has_job(table, seat, action.job)) return Refusal::not_in_the_centre;
+      if (owner_of(table, action.other) != Place::centre) return Refusal::not_in_the_centre;
+      return std::nullopt;
+    case Action::Kind::spend: return spending::check(table, seat, action);
+    default: return perform::check(table, seat, action);
+  }
+}
+
+// H47-72, H47-84: only the viewer sees them, as they are now.
+template <class P>
+constexpr void look_at_ghosts(P& play, Seat seat) {
+  Event event{.kind = Event::Kind::ghosts_seen, .seat = seat};
+  for (std::size_t i = 0; i < play.state.ghosts.size(); ++i) {
+    const Card card = play.state.ghosts[i].card;
+    if (card == Card::unknown) continue;  // H47-57: it found none
+    play.state.log.push({Move::looked_at_ghost, place_of(seat), ghost_place(i), card});
+    event.cards.push(card);
+  }
+  play.sink(event);
+  end_turn(play);
+}
+
+template <class P>
+constexpr void apply(P& play, Seat seat, const Action& action) {
+  State& state = play.state;
+  switch (action.kind) {
+    case Action::Kind::pass: play.sink(Event{.kind = Event::Kind::passed, .seat = seat}); return end_turn(play);
+    case Action::Kind::look: return look_at_ghosts(play, seat);
+    case Action::Kind::roll:
+      reroll_die(play, seat, action.die);
+      if (state.dice.size() < 2) return end_turn(play);  // no other die
+      state.rolled = action.die;
+      state.step = Step::reroll;
+      return;
+    case Action::Kind::swap:
+      state.owners[index(action.job)] = Place::centre;
+      state.owners[index(action.other)] = place_of(seat);
+      play.sink(Event{.kind = Event::Kind::job_taken, .seat = seat, .jobs = {action.job, action.other}});
+      return end_turn(play);
+    case Action::Kind::spend: return spending::apply(play, seat, action);
+    default: return perform::apply(play, seat, action);
+  }
+}
+
+}  // namespace turn_step
+
+namespace perform_now_step {
+
+template <class Out>
+constexpr void legal_actions(const Position& table, Out& out) {
+  out.push(Action::decline());
+  perform::list(table, table.swapped, out);
+}
+
+constexpr std::optional<Refusal> check(const Position& table, Seat seat, const Action& action) {
+  if (action.kind == Action::Kind::decline) return std::nullopt;
+  return perform::check(table, seat, action);
+}
+
+template <class P>
+constexpr void apply(P& play, Seat seat, const Action& action) {
+  if (action.kind != Action::Kind::decline) return perform::apply(play, seat, action);
+  play.state.swapped = Job::none;
+  play.sink(Event{.kind = Event::Kind::declined, .seat = seat});
+  end_turn(play);
+}
+
+}  // namespace perform_now_step
+
+namespace roll_step {
+
+// H47-36: the second die is another one. H47-30, H47-133: the Gaffer's may be any, and the first is due.
+template <class Out>
+constexpr void legal_actions(const Position& table, Out& out) {
+  const bool gaffer = table.step == Step::light;
+  if (!gaffer || table.rolls < 3) out.push(Action::stop());
+  for (std::size_t die = 0; die < table.dice.size(); ++die) {
+    if (gaffer || die != table.rolled) out.push(Action::roll(die));
+  }
+}
+
+constexpr std::optional<Refusal> check(const Position& table, const Action& action) {
+  const bool gaffer = table.step == Step::light;
+  if (action.kind == Action::Kind::stop) {
+    if (gaffer && table.rolls == 3) return Refusal::first_roll;  // H47-133
+    return std::nullopt;
+  }
+  if (action.kind != Action::Kind::roll) return Refusal::wrong_step;
+  if (action.die >= table.dice.size()) return Refusal::no_such_die;
+  if (!gaffer && action.die == table.rolled) return Refusal::same_die;  // H47-36
+  return std::nullopt;
+}
+
+template <class P>
+constexpr void apply(P& play, Seat seat, const Action& action) {
+  State& state = play.state;
+  if (action.kind == Action::Kind::roll) {
+    reroll_die(play, seat, action.die);
+    if (state.step == Step::light && --state.rolls > 0) return;
+  } else {
+    play.sink(Event{.kind = Event::Kind::declined, .seat = seat});
+  }
+  state.rolls = 0;
+  state.rolled = no_die;
+  end_turn(play);
+}
+
+}  // namespace roll_step
+
+namespace compose_step {
+
+template <class Out>
+constexpr void legal_actions(const Position& table, Out& out) {
+  each_choice(table.score, 1, [&](const Cards& cards) { out.push(Action::with(Action::Kind::score, cards[0])); });
+}
+
+constexpr std::optional<Refusal> check(const Position& table, const Action& action) {
+  if (action.kind != Action::Kind::score) return Refusal::wrong_step;
+  if (!table.score.contains(action.card())) return Refusal::not_drawn;
+  return std::nullopt;
+}
+
+}  // namespace compose_step
+
+}  // namespace backlot::hollywood
