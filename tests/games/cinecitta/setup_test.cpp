@@ -68,6 +68,10 @@ TEST(Cinecitta, C37_3_C37_4_C37_5_C37_10_a_card_shows_only_what_is_printed_on_it
   for (const std::uint8_t copies : blank.copies) EXPECT_EQ(copies, 0);
 }
 
+TEST(Cinecitta, C37_10_C37_11_C37_12_nothing_is_dealt_unless_the_pack_says_so) {
+  EXPECT_EQ(Dealing{}, (Dealing{0, 0, 0, 0}));
+}
+
 TEST(Cinecitta, C37_6_money_comes_in_notes_of_ten_and_the_bank_never_runs_out) {
   EXPECT_EQ(standard.note, Money{10});
   // With five players all 50 notes are in the wallets; the bank's 15 printed ones would not do here.
