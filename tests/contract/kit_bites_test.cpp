@@ -30,6 +30,18 @@ auto exactness_of() {
   return kit::imagines_exactly(setting, kit::every_deal(setting), PhysicalPlacements{});
 }
 
+// A game that promises which worlds there are, not in which proportions.
+struct NoWeights {
+  std::vector<double> operator()(const auto& /*content*/, const auto& /*view*/, const auto& /*worlds*/) const {
+    return {};
+  }
+};
+template <Fault F>
+auto which_worlds_of() {
+  const auto setting = broken<F>(2);
+  return kit::imagines_exactly(setting, kit::every_deal(setting), NoWeights{}, {.most_samples = 20000});
+}
+
 // Writes of a View and of an Event what their fields do not list.
 struct LeakyCodec : kit::LeavesCodec {
   using kit::LeavesCodec::write;
@@ -140,3 +152,10 @@ TEST(KitBites, bytes_of_an_event_that_tell_a_secret) {
 }
 
 TEST(KitBites, a_property_that_looked_at_nothing) { EXPECT_FALSE(kit::games_end(broken<Fault::none>(0)).holds()); }
+
+TEST(KitBites, without_weights_worlds_that_must_come_and_must_not_are_caught) {
+  expect_caught(which_worlds_of<Fault::forgets_a_peek>(), "no history leads to");
+  expect_caught(which_worlds_of<Fault::dreams_too_little>(), "are never imagined");
+  EXPECT_TRUE(which_worlds_of<Fault::dreams_unevenly>().holds());
+  EXPECT_TRUE(which_worlds_of<Fault::none>().holds());
+}

@@ -14,7 +14,8 @@
 namespace backlot::kit {
 
 // The proportions of worlds when each is as likely as any other. A game whose imagine promises
-// something else states it in a type like this one: weights for all of `worlds`, to no common sum.
+// something else states it in a type like this one: weights for all of `worlds`, to no common sum; or no
+// weights where it promises only which worlds there are.
 struct AllAlike {
   template <class Content, class View, class State>
   std::vector<double> operator()(const Content& /*content*/, const View& /*view*/,
@@ -59,31 +60,37 @@ void compare_worlds(const Setting<G>& setting, const typename G::State& state, S
                     const std::string& where, Exactness& report) {
   const auto view = seen_by(setting.content, state, seat);
   const std::vector<double> weights = proportions(setting.content, view, worlds);
-  double total = 0;
-  for (const double weight : weights) total += weight;
-  const double rarest = *std::min_element(weights.begin(), weights.end()) / total;
-  const auto samples = static_cast<std::size_t>(std::ceil(static_cast<double>(effort.per_rarest_world) / rarest));
-  if (samples > effort.most_samples) {
-    ++report.too_large;
-    return;
+  std::size_t samples = effort.most_samples;
+  if (!weights.empty()) {
+    double total = 0;
+    for (const double weight : weights) total += weight;
+    const double rarest = *std::min_element(weights.begin(), weights.end()) / total;
+    samples = static_cast<std::size_t>(std::ceil(static_cast<double>(effort.per_rarest_world) / rarest));
+    if (samples > effort.most_samples) {
+      ++report.too_large;
+      return;
+    }
   }
   std::unordered_map<std::string, std::size_t> index_of;
   for (std::size_t i = 0; i < worlds.size(); ++i) index_of[bytes_of(worlds[i])] = i;
   std::vector<std::size_t> counts(worlds.size());
   FastChance chance(mix(setting.seed) + hash_of(state));
-  for (std::size_t i = 0; i < samples; ++i) {
+  std::size_t missing = worlds.size();
+  // Without weights it goes on until every world has come, and as long again for worlds that must not.
+  std::size_t enough = samples;
+  for (std::size_t i = 0; i < enough; ++i) {
     const auto at = index_of.find(bytes_of(imagine(setting.content, view, chance)));
     if (at == index_of.end()) return report.fail(where + "a world is imagined that no history leads to");
-    ++counts[at->second];
+    if (++counts[at->second] == 1 && --missing == 0 && weights.empty()) enough = std::min(enough, 2 * (i + 1));
+    ++report.samples;
   }
   ++report.checked;
   report.worlds += worlds.size();
-  report.samples += samples;
-  const auto missing = std::count(counts.begin(), counts.end(), std::size_t{0});
   if (missing > 0) {
     return report.fail(where + std::to_string(missing) + " of " + std::to_string(worlds.size()) +
                        " possible worlds are never imagined");
   }
+  if (weights.empty()) return;
   const double excess = chi_square_excess(counts, weights);
   if (excess > effort.most_excess) {
     report.fail(where + "the worlds are not imagined in the stated proportions (" + std::to_string(excess) +

@@ -2,8 +2,8 @@
 // among what is left. Hidden propaganda cards are found by walking the log backwards (hidden/cards).
 //
 // Proportions. As long as no discards became a new deck and nobody's hand was looked into, a world is as
-// likely as it would be if everybody chose cards at random: for each hidden card that was drawn, the
-// number of such cards in the deck then; for each that left a hand, the number of such cards in that
+// likely as it would be if everybody chose cards at random: for each card that was drawn, the number of
+// such cards in the deck then; for each hidden one that left a hand, the number of such cards in that
 // hand; for each card removed from a movie, the number of such cards in the movie that the viewer did
 // not add. Afterwards every world that fits can come, and no other; in which proportions is left to the
 // walk. What other seats looked at, and what they sealed, is even among what they could.
@@ -99,8 +99,20 @@ class Imaginer {
     for (std::size_t i = 0; i < world_.log.size(); ++i) {
       const Move move = world_.log[i].move();
       if (move < Move::premiered) world_.log[i].set_card(search.kind_of(i));
+      sort_back(i);
     }
     Replay<C>(world_, chance_).run(search.all());
+  }
+
+  // Cards that leave a hand together are on the log in ascending order.
+  constexpr void sort_back(std::size_t i) {
+    for (; i > 0 && world_.log[i].leaves_with(world_.log[i - 1]); --i) {
+      const Card before = world_.log[i - 1].card();
+      const Card card = world_.log[i].card();
+      if (!(card < before)) return;
+      world_.log[i - 1].set_card(card);
+      world_.log[i].set_card(before);
+    }
   }
 
   // The cards of which nothing is known: any of those that nobody knows of.

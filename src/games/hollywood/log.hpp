@@ -34,7 +34,8 @@ constexpr std::array<std::string_view, 16> names_of(Place) {
 enum class Move : std::uint8_t {
   drew,             // from the deck to the hand or ghost of who (the seat; for a ghost nobody)
   discarded,        // from the hand of who (the seat)
-  added,            // from the hand or ghost of who into the movie (the seat; for a ghost nobody)
+  added,            // from the hand or ghost of who into the movie (the seat; for a ghost nobody); other is
+                    // the centre when a token was returned for it
   passed,           // from the hand of who to the hand of other (both), H47-103
   drew_score,       // the Composer draws (the seat), H47-33
   discarded_score,  // one of these is discarded (the seat)
@@ -65,6 +66,12 @@ struct Trace {
   constexpr Card card() const { return (bits & 7U) == 7U ? Card::unknown : card_at(bits & 7U); }
   constexpr void set_card(Card card) { bits = static_cast<std::uint16_t>((bits & ~7U) | code_of(card)); }
   constexpr bool operator==(const Trace&) const = default;
+
+  // Whether this card left a hand together with the one before it.
+  constexpr bool leaves_with(const Trace& before) const {
+    return (move() == Move::discarded || move() == Move::added) && (bits & ~7U) == (before.bits & ~7U) &&
+           other() != Place::centre;
+  }
 
   // Whether a seat saw the kind when it happened.
   constexpr bool seen_by(Seat seat) const {

@@ -49,11 +49,11 @@ class CardSearch {
     lay_out();
     std::size_t round = view_.round;  // of the movie in the zone
     enter_era(view_.log.size(), round);
-    expect_movie(view_.log.size());
+    set_aside_ = false;
     for (std::size_t i = view_.log.size(); i-- > 0;) {
       if (view_.log[i].move() == Move::premiered) {
         if (!premiere(view_.rounds[--round].shown)) return false;
-        expect_movie(i);
+        set_aside_ = false;
       } else if (view_.log[i].move() == Move::passed) {
         if (!pass(i)) return false;
         --i;
@@ -108,13 +108,17 @@ class CardSearch {
     earlier_ = era_.from == 0 ? Era{} : era_before(view_, known_, era_.from, before);
   }
 
-  // The known cards that the movie in the zone still has to give back to those who added them.
-  constexpr void expect_movie(std::size_t to) {
-    owed_ = {};
+  // Sets aside the cards of the movie that the viewer knows somebody added, before others are chosen
+  // for the rest. `to`: the log before this entry tells of the movie.
+  constexpr bool set_aside(std::size_t to) {
+    if (set_aside_) return true;
+    set_aside_ = true;
     for (std::size_t i = to; i-- > 0 && view_.log[i].move() != Move::premiered;) {
       const Move move = view_.log[i].move();
-      if ((move == Move::added || move == Move::added_score) && known_[i] != Card::unknown) ++owed_[index(known_[i])];
+      if (move != Move::added && move != Move::added_score) continue;
+      if (known_[i] != Card::unknown && !move_known(Zone::movie, Zone::known, known_[i])) return false;
     }
+    return true;
   }
 
   // A new deck was made before entry `from`: its cards are the ones discarded in the era before. Those
@@ -179,14 +183,14 @@ class CardSearch {
     switch (trace.move()) {
       case Move::drew: --era_.draws[index(trace.who())]; return take(i, zone_of(trace.who()), Zone::pool, card);
       case Move::drew_score: return take(i, Zone::score, Zone::pool, card);
-      case Move::dealt: return take(i, Zone::movie, Zone::pool, card);
+      case Move::dealt: return set_aside(i) && take(i, Zone::movie, Zone::pool, card);
       case Move::added: return give_back(i, zone_of(trace.who()), card);
       case Move::added_score: return give_back(i, Zone::score, card);
       case Move::discarded: return come_back(zone_of(trace.who()), card, &moved_[i]);
       case Move::discarded_score: return come_back(Zone::score, card, &moved_[i]);
       case Move::removed: return come_back(Zone::movie, card, &moved_[i]);
       case Move::looked_at_hand: return card == Card::unknown || holds(zone_of(trace.other()), card);
-      case Move::looked_at_movie: return card == Card::unknown || holds(Zone::movie, card);
+      case Move::looked_at_movie: return card == Card::unknown || (set_aside(i) && movie_holds(card));
       case Move::looked_at_ghost:
       case Move::passed:
       case Move::premiered: break;
@@ -195,20 +199,29 @@ class CardSearch {
   }
 
   constexpr bool give_back(std::size_t i, Zone zone, Card card) {
-    if (card != Card::unknown) --owed_[index(card)];
-    return take(i, Zone::movie, zone, card);
+    return set_aside(i + 1) && take(i, card == Card::unknown ? Zone::movie : Zone::known, zone, card);
+  }
+
+  // A card of a kind that is known: one that has this kind already, else one of which nothing is known.
+  // (Two cards of one kind may change places, so that no world is missed.)
+  constexpr bool move_known(Zone from, Zone to, Card card, Token* moved = nullptr) {
+    auto at = pick(from, [&](std::uint8_t kind) { return kind == kind_of(card); });
+    if (at == none) {
+      at = pick(from, [](std::uint8_t kind) { return kind == no_kind; });
+      if (at == none || !may_identify(kind_of(card))) return false;
+      tokens_.identify(from, at, kind_of(card));
+    }
+    const Token token = tokens_.take(from, at);
+    tokens_.put(to, token);
+    if (moved != nullptr) *moved = token;
+    return fits();
   }
 
   // Moves a card of that kind, or any when it is unknown, from one zone to another.
   constexpr bool take(std::size_t i, Zone from, Zone to, Card card) {
-    const auto at = pick(from, [&](std::uint8_t kind) {
-      if (card != Card::unknown) return kind == kind_of(card) || (kind == no_kind && may_identify(kind_of(card)));
-      return stays_possible(kind, to, from);
-    });
+    if (card != Card::unknown) return move_known(from, to, card, &moved_[i]);
+    const auto at = pick(from, [&](std::uint8_t kind) { return stays_possible(kind, to, from); });
     if (at == none) return false;
-    if (card != Card::unknown && tokens_.kind(tokens_.in(from).items[at]) == no_kind) {
-      tokens_.identify(from, at, kind_of(card));
-    }
     moved_[i] = tokens_.take(from, at);
     tokens_.put(to, moved_[i]);
     return fits();
@@ -225,6 +238,9 @@ class CardSearch {
     return fits();
   }
 
+  constexpr bool movie_holds(Card card) {
+    return tokens_.in(Zone::known).kinds[index(card)] > 0 || holds(Zone::movie, card);
+  }
   constexpr bool holds(Zone zone, Card card) {
     if (tokens_.in(zone).kinds[index(card)] > 0) return true;
     const auto open = pick(zone, [](std::uint8_t kind) { return kind == no_kind; });
@@ -238,7 +254,6 @@ class CardSearch {
 
   // Whether moving a card of this kind leaves what is known possible.
   constexpr bool stays_possible(std::uint8_t kind, Zone to, Zone from) {
-    if (from == Zone::movie && !pays(kind)) return false;
     if (kind == no_kind && to != Zone::pool) return true;
     change(from, kind, -1);
     change(to, kind, 1);
@@ -247,17 +262,6 @@ class CardSearch {
     change(from, kind, 1);
     return possible;
   }
-  // Whether the movie can still give back what it owes when it gives a card of this kind to others.
-  constexpr bool pays(std::uint8_t kind) const {
-    const auto& movie = tokens_.in(Zone::movie);
-    int missing = 0;
-    for (std::size_t each = 0; each < card_kinds; ++each) {
-      const int left = movie.kinds[each] - (each == kind ? 1 : 0);
-      if (owed_[each] > left) missing += owed_[each] - left;
-    }
-    return missing <= movie.open - (kind == no_kind ? 1 : 0);
-  }
-
   // Looks ahead to the new deck this era began with. A kind's cards that cannot have been drawn from it
   // any more stay outside; they and the ones in it are not more than there are. And what was drawn from
   // it, with what is known to have been in it, is not more than was in it.
@@ -319,9 +323,9 @@ class CardSearch {
   Era era_;
   Era earlier_;
   Counts coming_{};  // known discards of the last era that are still to come back
-  Counts owed_{};
   std::array<std::array<std::int8_t, card_kinds>, zone_count> change_{};
   bool last_era_ = true;
+  bool set_aside_ = false;
   std::size_t walks_ = 0;
 };
 

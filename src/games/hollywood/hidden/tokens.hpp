@@ -12,8 +12,15 @@ namespace backlot::hollywood {
 inline constexpr std::uint8_t no_kind = 7;
 
 // The hands and ghosts come first, by Place.
-enum class Zone : std::uint8_t { score = card_places, movie, pool, reserved, spare };
-inline constexpr std::size_t zone_count = card_places + 5;
+enum class Zone : std::uint8_t {
+  score = card_places,
+  movie,
+  known,     // of the movie, added by somebody known
+  pool,      // the deck, and what was drawn from it
+  reserved,  // discards whose kind is known
+  spare,     // other discards
+};
+inline constexpr std::size_t zone_count = card_places + 6;
 constexpr Zone zone_of(Place place) { return static_cast<Zone>(place); }
 
 class Tokens {

@@ -64,7 +64,7 @@ template <class P>
 constexpr void draw_ghost(P& play, std::size_t ghost) {
   const Card card = draw_card(play, Move::drew, ghost_place(ghost));
   play.state.ghosts[ghost].card = card;
-  if (card == Card::unknown) return;  // H47-57
+  if (card == Card::unknown) return;  // H47-146
   Event event{.kind = Event::Kind::drew, .to = ghost_place(ghost)};
   event.cards.push(card);
   play.sink(event);
@@ -83,12 +83,12 @@ constexpr void discard_from_hand(P& play, Seat seat, const List& cards) {
 }
 
 template <class P, class List>
-constexpr void add_to_movie(P& play, Seat seat, const List& cards) {
+constexpr void add_to_movie(P& play, Seat seat, const List& cards, Place token = Place::nowhere) {
   Event event{.kind = Event::Kind::added, .to = place_of(seat)};
   for (const Card card : cards) {
     play.state.desk(seat).hand.remove(card);
     play.state.movie.add(card);
-    play.state.log.push({Move::added, place_of(seat), Place::nowhere, card});
+    play.state.log.push({Move::added, place_of(seat), token, card});
     event.cards.push(card);
   }
   play.sink(event);

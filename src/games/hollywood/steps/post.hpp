@@ -85,7 +85,7 @@ constexpr void apply(P& play, Seat seat, const Action& action) {
   }
   --state.desk(seat).tokens;
   ++state.centre;
-  add_to_movie(play, seat, action.all_cards());
+  add_to_movie(play, seat, action.all_cards(), Place::centre);
   ask_from(play, at);  // H47-41: several in one round are allowed
 }
 

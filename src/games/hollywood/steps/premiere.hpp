@@ -47,7 +47,7 @@ constexpr void go_on(P& play) {
     const std::size_t held = state.desk(seat).hand.size();
     if (held < play.content.hand) draw_hand(play, seat, play.content.hand - held);
   }
-  for (std::size_t i = 0; i < state.ghosts.size(); ++i) {  // H47-57: one that found no card
+  for (std::size_t i = 0; i < state.ghosts.size(); ++i) {  // H47-146
     if (state.ghosts[i].card == Card::unknown) draw_ghost(play, i);
   }
   // H47-55: after the draw

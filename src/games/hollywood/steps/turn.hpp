@@ -123,7 +123,7 @@ constexpr void look_at_ghosts(P& play, Seat seat) {
   Event event{.kind = Event::Kind::ghosts_seen, .seat = seat};
   for (std::size_t i = 0; i < play.state.ghosts.size(); ++i) {
     const Card card = play.state.ghosts[i].card;
-    if (card == Card::unknown) continue;  // H47-57: it found none
+    if (card == Card::unknown) continue;  // H47-146
     play.state.log.push({Move::looked_at_ghost, place_of(seat), ghost_place(i), card});
     event.cards.push(card);
   }
