@@ -251,24 +251,17 @@ class Session {
     for (std::size_t i = seen_[index(seat)]; i < table_.moves().size(); ++i) {
       for (const typename G::Event& event : table_.moves()[i].events) {
         const auto seen = seen_by(table_.content(), event, seat);
-        if (seen && is_shown(*seen)) {
-          news.emplace_back(describe(table_.content(), *seen, Look::name).view());
+        if (!seen || !reveals(*seen)) continue;
+        if constexpr (requires { in_the_table(*seen); }) {  // a game may leave out what its table shows
+          if (in_the_table(*seen)) continue;
         }
+        news.emplace_back(describe(table_.content(), *seen, Look::name).view());
       }
     }
     for (const Talk<G>& said : talk_) {
       if (said.after > seen_[index(seat)]) news.push_back(spoken(said));
     }
     return news;
-  }
-
-  // A game may leave out what the table shows anyway.
-  static bool is_shown(const typename G::Event& event) {
-    if constexpr (requires { is_news(event); }) {
-      return is_news(event);
-    } else {
-      return reveals(event);
-    }
   }
 
   // A line for each; when these are more than fit, the last of them one behind the other.

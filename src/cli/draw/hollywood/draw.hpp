@@ -19,8 +19,8 @@ std::string standing(const Content& content, const View& view, const cli::Look& 
 std::string line_name(const Content& content, const ScoreLine& line);
 std::vector<Explanation> last_words(const Content& content);
 std::string draw_content(const Content& content, const cli::Paint& paint);
-// What is told beneath the table; whose turn it is stands in it already.
-bool is_news(const Event& event);
+// What is not told beneath the table because it stands in it.
+bool in_the_table(const Event& event);
 // What somebody who holds answers without being asked: in the costume windows, no (H47-107).
 std::optional<Action> while_holding(const Content& content, const View& view);
 

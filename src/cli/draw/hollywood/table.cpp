@@ -155,8 +155,8 @@ std::string own_secrets(const Content& content, const View& view, const Look& lo
 
 }  // namespace
 
-bool is_news(const Event& event) {
-  return reveals(event) && event.kind != Event::Kind::turn_started && event.kind != Event::Kind::movie_discarded;
+bool in_the_table(const Event& event) {
+  return event.kind == Event::Kind::turn_started || event.kind == Event::Kind::movie_discarded;
 }
 
 std::string heading(const Content& content, const Position& table) {
