@@ -243,7 +243,7 @@ class Session {
     screen_.print(bottom);
   }
 
-  static constexpr std::size_t least_news = 3;
+  static constexpr std::size_t least_news = 1;
 
   // What has come out since the seat's last decision. Sealed decisions are marked in the table.
   std::vector<std::string> news_for(Seat seat) const {
