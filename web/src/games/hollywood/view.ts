@@ -137,7 +137,9 @@ export const jobsOf = (view: View, owner: Place) =>
 export function placeName(view: View, chairs: Chair[], place: Place): string {
   const seat = /^seat (\d)$/.exec(place)?.[1];
   if (!seat) return place === "centre" ? "the centre" : place;
-  return Number(seat) === view.seat ? "you" : (chairs[Number(seat) - 1]?.name ?? place);
+  if (Number(seat) === view.seat) return "you";
+  const name = chairs[Number(seat) - 1]?.name ?? place;
+  return chairs.filter((chair) => chair.name === name).length > 1 ? `${name} (${place})` : name;
 }
 
 // A move of a card in the log: what happened, and by whom (src/games/hollywood/log.hpp).
