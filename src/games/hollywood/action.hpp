@@ -60,7 +60,9 @@ struct Action {
   static constexpr Action decline() { return {Kind::decline}; }
   static constexpr Action stop() { return {Kind::stop}; }
   static constexpr Action pick(Poster poster) { return {.kind = Kind::pick, .poster = poster}; }
-  static constexpr Action produce(Job low, Job high) { return {Kind::produce, low, high}; }
+  static constexpr Action produce(Job one, Job two) {
+    return one < two ? Action{Kind::produce, one, two} : Action{Kind::produce, two, one};
+  }
   static constexpr Action give(Place to) { return {.kind = Kind::give, .to = to}; }
   static constexpr Action move(Place from, Place to) { return {.kind = Kind::move, .from = from, .to = to}; }
   static constexpr Action shoot(Seat seat) { return {.kind = Kind::shoot, .to = place_of(seat)}; }

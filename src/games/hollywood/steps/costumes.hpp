@@ -27,8 +27,8 @@ constexpr std::optional<Refusal> check(const Position& table, const Action& acti
 }
 
 template <class P>
-constexpr void apply(P& play, Seat seat, const Action& action) {
-  State& state = play.state;
+constexpr void apply(P& stage, Seat seat, const Action& action) {
+  State& state = stage.state;
   Event event{.kind = Event::Kind::dressed, .seat = seat, .to = action.to};
   state.chosen.remove(action.costume);
   state.desk(seat_of(action.to)).costumes.insert_sorted(action.costume);
@@ -42,8 +42,8 @@ constexpr void apply(P& play, Seat seat, const Action& action) {
   }
   state.chosen.clear();
   state.dressings.push({seat, action.to, action.costume, other});
-  play.sink(event);
-  end_turn(play);
+  stage.sink(event);
+  end_turn(stage);
 }
 
 }  // namespace dress_step
@@ -112,17 +112,17 @@ constexpr void legal_actions(const Position& table, Seat seat, Out& out) {
 }
 
 template <class P>
-constexpr Card random_of_hand(P& play, Seat seat) {
-  const auto& hand = play.state.desk(seat).hand;
-  return hand[draw(play.chance, static_cast<std::uint32_t>(hand.size()), Purpose::cards)];
+constexpr Card random_of_hand(P& stage, Seat seat) {
+  const auto& hand = stage.state.desk(seat).hand;
+  return hand[draw(stage.chance, static_cast<std::uint32_t>(hand.size()), Purpose::cards)];
 }
 
 // Both cards leave before either arrives.
 template <class P>
-constexpr void exchange(P& play, Seat seat, Seat other) {
-  State& state = play.state;
-  const Card mine = random_of_hand(play, seat);
-  const Card theirs = random_of_hand(play, other);
+constexpr void exchange(P& stage, Seat seat, Seat other) {
+  State& state = stage.state;
+  const Card mine = random_of_hand(stage, seat);
+  const Card theirs = random_of_hand(stage, other);
   state.desk(seat).hand.remove(mine);
   state.desk(other).hand.remove(theirs);
   state.desk(seat).hand.insert_sorted(theirs);
@@ -132,65 +132,65 @@ constexpr void exchange(P& play, Seat seat, Seat other) {
   Event event{.kind = Event::Kind::exchanged, .seat = seat, .to = place_of(other)};
   event.cards.push(mine);
   event.cards.push(theirs);
-  play.sink(event);
+  stage.sink(event);
 }
 
 template <class P>
-constexpr void look(P& play, Seat seat, Move move, Place at, Card card) {
-  play.state.log.push({move, place_of(seat), at, card});
+constexpr void look(P& stage, Seat seat, Move move, Place at, Card card) {
+  stage.state.log.push({move, place_of(seat), at, card});
   const auto kind = move == Move::looked_at_hand ? Event::Kind::hand_seen : Event::Kind::movie_seen;
   Event event{.kind = kind, .seat = seat, .to = at};
   event.cards.push(card);
-  play.sink(event);
+  stage.sink(event);
 }
 
 template <class P>
-constexpr void turn_die(P& play, std::uint8_t die, Face face) {
-  play.state.dice[die] = face;
+constexpr void turn_die(P& stage, std::uint8_t die, Face face) {
+  stage.state.dice[die] = face;
   Event event{.kind = Event::Kind::die_turned, .die = die};
   event.faces.push(face);
-  play.sink(event);
+  stage.sink(event);
 }
 
 // H47-103
 template <class P>
-constexpr void take_effect(P& play, Seat seat, const Action& action) {
-  State& state = play.state;
+constexpr void take_effect(P& stage, Seat seat, const Action& action) {
+  State& state = stage.state;
   const Seat other = seat_of(action.to);
   switch (action.costume) {
     case Costume::trench_coat:
-      return look(play, seat, Move::looked_at_hand, action.to, random_of_hand(play, other));  // H47-144
-    case Costume::cowboy_hat: return reroll_die(play, seat, action.die);
-    case Costume::jester_cap: return exchange(play, seat, other);
-    case Costume::evening_gown: return turn_die(play, action.die, Face::star);
-    case Costume::prison_stripes: return turn_die(play, action.die, Face::blank);
+      return look(stage, seat, Move::looked_at_hand, action.to, random_of_hand(stage, other));  // H47-144
+    case Costume::cowboy_hat: return reroll_die(stage, seat, action.die);
+    case Costume::jester_cap: return exchange(stage, seat, other);
+    case Costume::evening_gown: return turn_die(stage, action.die, Face::star);
+    case Costume::prison_stripes: return turn_die(stage, action.die, Face::blank);
     case Costume::beret:  // H47-108: no ban is obeyed or made
       --state.centre;
       ++state.desk(seat).tokens;
-      return play.sink(Event{.kind = Event::Kind::token_taken, .seat = seat});
-    case Costume::fedora: return look(play, seat, Move::looked_at_movie, Place::nowhere, cut_step::random_card(play));
+      return stage.sink(Event{.kind = Event::Kind::token_taken, .seat = seat});
+    case Costume::fedora: return look(stage, seat, Move::looked_at_movie, Place::nowhere, cut_step::random_card(stage));
     case Costume::uniform:
       state.called_off = true;
-      return play.sink(Event{.kind = Event::Kind::called_off, .seat = seat});
+      return stage.sink(Event{.kind = Event::Kind::called_off, .seat = seat});
     case Costume::tuxedo:
     case Costume::unknown: return;
   }
 }
 
 template <class P>
-constexpr void apply(P& play, Seat seat, const Action& action) {
-  State& state = play.state;
+constexpr void apply(P& stage, Seat seat, const Action& action) {
+  State& state = stage.state;
   state.desk(seat).costumes.remove(action.costume);
   state.wardrobe.push(action.costume);  // H47-102
   state.dressings.push({seat, Place::nowhere, action.costume, Costume::unknown});
   Event event{.kind = Event::Kind::spent, .seat = seat, .to = action.to, .die = action.die};
   event.costumes.push(action.costume);
-  play.sink(event);
+  stage.sink(event);
   const bool window = is_window(state.step);
   if (window) state.decided = {};  // H47-107: each spending restarts the asking
-  if (action.costume == Costume::tuxedo) return draw_two(play, seat, state.step);
-  take_effect(play, seat, action);
-  if (window) continue_window(play);
+  if (action.costume == Costume::tuxedo) return draw_two(stage, seat, state.step);
+  take_effect(stage, seat, action);
+  if (window) continue_window(stage);
 }
 
 }  // namespace spending
@@ -210,11 +210,11 @@ constexpr std::optional<Refusal> check(const Position& table, Seat seat, const A
 }
 
 template <class P>
-constexpr void apply(P& play, Seat seat, const Action& action) {
-  if (action.kind == Action::Kind::spend) return spending::apply(play, seat, action);
-  play.sink(Event{.kind = Event::Kind::declined, .seat = seat});
-  play.state.decided = play.state.decided.with(seat);
-  continue_window(play);
+constexpr void apply(P& stage, Seat seat, const Action& action) {
+  if (action.kind == Action::Kind::spend) return spending::apply(stage, seat, action);
+  stage.sink(Event{.kind = Event::Kind::declined, .seat = seat});
+  stage.state.decided = stage.state.decided.with(seat);
+  continue_window(stage);
 }
 
 }  // namespace window_step

@@ -8,18 +8,18 @@
 namespace backlot::hollywood::cut_step {
 
 template <class P>
-constexpr Card random_card(P& play) {
-  return nth_card(play.state.movie.cards, draw(play.chance, play.state.movie.size, Purpose::cut));
+constexpr Card random_card(P& stage) {
+  return nth_card(stage.state.movie.cards, draw(stage.chance, stage.state.movie.size, Purpose::cut));
 }
 
 template <class P>
-constexpr void remove(P& play, Card card, Seat seen_by) {
-  play.state.movie.take(card);
-  play.state.discards.add(card);
-  play.state.log.push({Move::removed, place_of(seen_by), Place::nowhere, card});
+constexpr void remove(P& stage, Card card, Seat seen_by) {
+  stage.state.movie.take(card);
+  stage.state.discards.add(card);
+  stage.state.log.push({Move::removed, place_of(seen_by), Place::nowhere, card});
   Event event{.kind = Event::Kind::removed, .seat = seen_by};
   event.cards.push(card);
-  play.sink(event);
+  stage.sink(event);
 }
 
 // H47-91: in the seventh round of justice served nothing is removed at random.
@@ -28,18 +28,18 @@ constexpr bool is_just(const Content& content, const Position& table) {
 }
 
 template <class P>
-constexpr void begin(P& play) {
-  State& state = play.state;
-  if (state.movie.size == 0) return premiere::reveal(play);  // H47-48
+constexpr void begin(P& stage) {
+  State& state = stage.state;
+  if (state.movie.size == 0) return premiere::reveal(stage);  // H47-48
   if (state.declarer == nobody) {
-    if (!is_just(play.content, state)) remove(play, random_card(play), nobody);  // H47-44
-    return premiere::reveal(play);
+    if (!is_just(stage.content, state)) remove(stage, random_card(stage), nobody);  // H47-44
+    return premiere::reveal(stage);
   }
-  state.held = random_card(play);  // H47-44, H47-47: the declarer sees it
+  state.held = random_card(stage);  // H47-44, H47-47: the declarer sees it
   state.log.push({Move::looked_at_movie, place_of(state.declarer), Place::nowhere, state.held});
   Event event{.kind = Event::Kind::cut_seen, .seat = state.declarer};
   event.cards.push(state.held);
-  play.sink(event);
+  stage.sink(event);
   state.step = Step::edit;
 }
 
@@ -55,17 +55,17 @@ constexpr std::optional<Refusal> check(const Action& action) {
 }
 
 template <class P>
-constexpr void apply(P& play, Seat seat, const Action& action) {
-  State& state = play.state;
+constexpr void apply(P& stage, Seat seat, const Action& action) {
+  State& state = stage.state;
   const Card held = state.held;
   state.held = Card::unknown;
   if (action.kind == Action::Kind::cut) {
-    remove(play, held, seat);
+    remove(stage, held, seat);
   } else {
-    play.sink(Event{.kind = Event::Kind::put_back, .seat = seat});
-    if (!is_just(play.content, state)) remove(play, random_card(play), nobody);  // H47-44, H47-96
+    stage.sink(Event{.kind = Event::Kind::put_back, .seat = seat});
+    if (!is_just(stage.content, state)) remove(stage, random_card(stage), nobody);  // H47-44, H47-96
   }
-  premiere::reveal(play);
+  premiere::reveal(stage);
 }
 
 }  // namespace backlot::hollywood::cut_step

@@ -9,19 +9,19 @@ namespace backlot::hollywood {
 // What follows when the cards are discarded: the Actress's and Actor's turn ends; a costume lets the
 // table go on where it was.
 template <class P>
-constexpr void after_drawing_two(P& play) {
-  if (play.state.after == Step::over) return end_turn(play);
-  play.state.step = play.state.after;
-  if (is_window(play.state.step)) continue_window(play);
+constexpr void after_drawing_two(P& stage) {
+  if (stage.state.after == Step::over) return end_turn(stage);
+  stage.state.step = stage.state.after;
+  if (is_window(stage.state.step)) continue_window(stage);
 }
 
 template <class P>
-constexpr void draw_two(P& play, Seat seat, Step after) {
-  State& state = play.state;
+constexpr void draw_two(P& stage, Seat seat, Step after) {
+  State& state = stage.state;
   state.after = after;
   state.target = seat;
-  state.owed = static_cast<std::uint8_t>(draw_hand(play, seat, 2));
-  if (state.owed == 0) return after_drawing_two(play);  // H47-57, H47-136
+  state.owed = static_cast<std::uint8_t>(draw_hand(stage, seat, 2));
+  if (state.owed == 0) return after_drawing_two(stage);  // H47-57, H47-136
   state.step = Step::discard;
 }
 
@@ -39,13 +39,13 @@ constexpr std::optional<Refusal> check(const Action& action) {
 }
 
 template <class P>
-constexpr void apply(P& play, Seat seat, const Action& action) {
+constexpr void apply(P& stage, Seat seat, const Action& action) {
   if (action.kind == Action::Kind::decline) {  // H47-134
-    play.sink(Event{.kind = Event::Kind::declined, .seat = seat});
-    return end_turn(play);
+    stage.sink(Event{.kind = Event::Kind::declined, .seat = seat});
+    return end_turn(stage);
   }
-  play.sink(Event{.kind = Event::Kind::accepted, .seat = seat});
-  draw_two(play, seat, Step::over);
+  stage.sink(Event{.kind = Event::Kind::accepted, .seat = seat});
+  draw_two(stage, seat, Step::over);
 }
 
 }  // namespace answer_step
@@ -67,10 +67,10 @@ constexpr std::optional<Refusal> check(const Position& table, Seat seat, const A
 }
 
 template <class P>
-constexpr void apply(P& play, Seat seat, const Action& action) {
-  play.state.owed = 0;
-  discard_from_hand(play, seat, action.all_cards());
-  after_drawing_two(play);
+constexpr void apply(P& stage, Seat seat, const Action& action) {
+  stage.state.owed = 0;
+  discard_from_hand(stage, seat, action.all_cards());
+  after_drawing_two(stage);
 }
 
 }  // namespace discard_step

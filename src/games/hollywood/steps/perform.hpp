@@ -134,25 +134,25 @@ constexpr void list(const Position& table, Job job, Out& out) {
 // H47-27, H47-132: the new job can be performed at once when the Producer's card itself went to
 // another player for it.
 template <class P>
-constexpr void produce(P& play, Seat seat, const Action& action) {
-  State& state = play.state;
+constexpr void produce(P& stage, Seat seat, const Action& action) {
+  State& state = stage.state;
   Place& one = state.owners[index(action.job)];
   Place& two = state.owners[index(action.other)];
   const Place before = one;
   one = two;
   two = before;
-  play.sink(Event{.kind = Event::Kind::jobs_swapped, .seat = seat, .jobs = {action.job, action.other}});
+  stage.sink(Event{.kind = Event::Kind::jobs_swapped, .seat = seat, .jobs = {action.job, action.other}});
   const bool mine = action.job == Job::producer || action.other == Job::producer;
   const Job got = action.job == Job::producer ? action.other : action.job;
   const bool to_player = is_seat(owner_of(state, Job::producer));
-  if (!mine || !to_player || was_performed(state, got) || got == Job::screenwriter) return end_turn(play);
+  if (!mine || !to_player || was_performed(state, got) || got == Job::screenwriter) return end_turn(stage);
   state.swapped = got;
   state.step = Step::perform_now;
 }
 
 template <class P>
-constexpr void move_token(P& play, Seat seat, const Action& action) {
-  State& state = play.state;
+constexpr void move_token(P& stage, Seat seat, const Action& action) {
+  State& state = stage.state;
   const bool given = action.kind == Action::Kind::give;
   if (given) {
     --state.centre;
@@ -162,14 +162,14 @@ constexpr void move_token(P& play, Seat seat, const Action& action) {
   ++tokens_at(state, action.to);
   state.token_now = action.to;  // H47-135
   const Place from = given ? Place::centre : action.from;
-  play.sink(Event{.kind = Event::Kind::token_given, .seat = seat, .from = from, .to = action.to});
-  end_turn(play);
+  stage.sink(Event{.kind = Event::Kind::token_given, .seat = seat, .from = from, .to = action.to});
+  end_turn(stage);
 }
 
 // H47-33, H47-57: with two cards there is a choice.
 template <class P>
-constexpr void score(P& play, Seat seat, Card card) {
-  State& state = play.state;
+constexpr void score(P& stage, Seat seat, Card card) {
+  State& state = stage.state;
   Event event{.kind = Event::Kind::scored, .seat = seat};
   state.score.remove(card);
   state.movie.add(card);
@@ -183,68 +183,68 @@ constexpr void score(P& play, Seat seat, Card card) {
     state.score.clear();
   }
   state.composed = true;
-  play.sink(event);
-  end_turn(play);
+  stage.sink(event);
+  end_turn(stage);
 }
 
 template <class P>
-constexpr void compose(P& play, Seat seat) {
-  State& state = play.state;
+constexpr void compose(P& stage, Seat seat) {
+  State& state = stage.state;
   Event event{.kind = Event::Kind::composed, .seat = seat};
   for (std::size_t i = 0; i < 2 && can_draw(state); ++i) {
-    const Card card = draw_card(play, Move::drew_score, place_of(seat));
+    const Card card = draw_card(stage, Move::drew_score, place_of(seat));
     state.score.insert_sorted(card);
     event.cards.push(card);
   }
-  play.sink(event);
-  if (state.score.size() == 1) return score(play, seat, state.score[0]);  // H47-57
+  stage.sink(event);
+  if (state.score.size() == 1) return score(stage, seat, state.score[0]);  // H47-57
   state.step = Step::compose;
 }
 
 template <class P>
-constexpr void design(P& play, Seat seat) {
-  State& state = play.state;
+constexpr void design(P& stage, Seat seat) {
+  State& state = stage.state;
   Event event{.kind = Event::Kind::designed, .seat = seat};
   for (std::size_t i = 0; i < 2 && !state.wardrobe.empty(); ++i) {
     state.chosen.insert_sorted(state.wardrobe[0]);
     event.costumes.insert_sorted(state.wardrobe[0]);
     state.wardrobe.erase_at(0);
   }
-  play.sink(event);
+  stage.sink(event);
   state.step = Step::dress;
 }
 
 template <class P>
-constexpr void apply(P& play, Seat seat, const Action& action) {
-  State& state = play.state;
+constexpr void apply(P& stage, Seat seat, const Action& action) {
+  State& state = stage.state;
   const Job job = job_of(action);
   mark_performed(state, job);
   state.swapped = Job::none;
   switch (job) {
-    case Job::producer: return produce(play, seat, action);
-    case Job::director: return move_token(play, seat, action);
+    case Job::producer: return produce(stage, seat, action);
+    case Job::director: return move_token(stage, seat, action);
     case Job::gaffer:  // H47-30
       state.rolls = 3;
       state.step = Step::light;
-      return play.sink(Event{.kind = Event::Kind::light_set, .seat = seat});
+      return stage.sink(Event{.kind = Event::Kind::light_set, .seat = seat});
     case Job::cinematographer: {  // H47-31
       const auto hand = state.desk(seat_of(action.to)).hand;
-      play.sink(Event{.kind = Event::Kind::invited, .seat = seat, .to = action.to, .jobs = {job, Job::none}});
-      discard_from_hand(play, seat_of(action.to), hand);
-      draw_hand(play, seat_of(action.to), play.content.hand);
-      return end_turn(play);
+      stage.sink(Event{.kind = Event::Kind::invited, .seat = seat, .to = action.to, .jobs = {job, Job::none}});
+      discard_from_hand(stage, seat_of(action.to), hand);
+      draw_hand(stage, seat_of(action.to), stage.content.hand);
+      return end_turn(stage);
     }
     case Job::actress:
     case Job::actor:  // H47-32
       state.target = seat_of(action.to);
       state.step = Step::answer;
-      return play.sink(Event{.kind = Event::Kind::invited, .seat = seat, .to = action.to, .jobs = {job, Job::none}});
-    case Job::composer: return compose(play, seat);
+      return stage.sink(Event{.kind = Event::Kind::invited, .seat = seat, .to = action.to, .jobs = {job, Job::none}});
+    case Job::composer: return compose(stage, seat);
     case Job::editor:  // H47-34
       state.declarer = seat;
-      play.sink(Event{.kind = Event::Kind::edit_declared, .seat = seat});
-      return end_turn(play);
-    case Job::designer: return design(play, seat);
+      stage.sink(Event{.kind = Event::Kind::edit_declared, .seat = seat});
+      return end_turn(stage);
+    case Job::designer: return design(stage, seat);
     case Job::screenwriter:
     case Job::none: return;
   }

@@ -24,41 +24,41 @@ constexpr bool can_spend(const Position& table, Seat seat) {
 }
 
 template <class P>
-constexpr void finish(P& play) {
-  State& state = play.state;
+constexpr void finish(P& stage) {
+  State& state = stage.state;
   for (std::size_t i = 0; i < state.ghosts.size(); ++i) {  // H47-76, H47-83
     Ghost& ghost = state.ghosts[i];
     const bool star = state.dice[player_dice(state.options) + i] == Face::star;
     if (star || ghost.tokens == 0 || ghost.card == Card::unknown) continue;
     --ghost.tokens;
     ++state.centre;
-    add_from_ghost(play, i);
+    add_from_ghost(stage, i);
   }
-  if (!state.composed && !cut_step::is_just(play.content, state)) {  // H47-43, H47-91
-    const Card card = draw_card(play, Move::dealt, Place::nowhere);
+  if (!state.composed && !cut_step::is_just(stage.content, state)) {  // H47-43, H47-91
+    const Card card = draw_card(stage, Move::dealt, Place::nowhere);
     if (card != Card::unknown) {
       state.movie.add(card);
       Event event{.kind = Event::Kind::dealt};
       event.cards.push(card);
-      play.sink(event);
+      stage.sink(event);
     }
   }
   state.decided = {};
-  if (costume_holders(state).empty()) return cut_step::begin(play);
+  if (costume_holders(state).empty()) return cut_step::begin(stage);
   state.step = Step::before_cut;
 }
 
 // H47-41: in turn order. From the seat at place `from` of the order on, the first who can.
 template <class P>
-constexpr void ask_from(P& play, std::size_t from) {
-  State& state = play.state;
+constexpr void ask_from(P& stage, std::size_t from) {
+  State& state = stage.state;
   for (std::size_t i = from; i < state.order.size(); ++i) {
     if (!can_spend(state, state.order[i])) continue;
     state.actor = state.order[i];
     state.step = Step::tokens;
     return;
   }
-  finish(play);
+  finish(stage);
 }
 
 template <class Out>
@@ -76,17 +76,17 @@ constexpr std::optional<Refusal> check(const Position& table, Seat seat, const A
 }
 
 template <class P>
-constexpr void apply(P& play, Seat seat, const Action& action) {
-  State& state = play.state;
+constexpr void apply(P& stage, Seat seat, const Action& action) {
+  State& state = stage.state;
   const std::size_t at = state.order.find(seat);
   if (action.kind == Action::Kind::decline) {
-    play.sink(Event{.kind = Event::Kind::declined, .seat = seat});
-    return ask_from(play, at + 1);
+    stage.sink(Event{.kind = Event::Kind::declined, .seat = seat});
+    return ask_from(stage, at + 1);
   }
   --state.desk(seat).tokens;
   ++state.centre;
-  add_to_movie(play, seat, action.all_cards(), Place::centre);
-  ask_from(play, at);  // H47-41: several in one round are allowed
+  add_to_movie(stage, seat, action.all_cards(), Place::centre);
+  ask_from(stage, at);  // H47-41: several in one round are allowed
 }
 
 }  // namespace tokens_step
@@ -101,27 +101,27 @@ constexpr std::size_t cards_owed(const Position& table, Seat seat) {
 }
 
 template <class P>
-constexpr void finish(P& play) {
-  State& state = play.state;
+constexpr void finish(P& stage) {
+  State& state = stage.state;
   state.decided = {};
   for (const Seat seat : state.order) {  // H47-45
     if (stars_of(state, seat) == 0 || state.desk(seat).hand.empty()) continue;
     const Cards cards = state.desk(seat).sealed;
     state.desk(seat).sealed.clear();
-    add_to_movie(play, seat, cards);
+    add_to_movie(stage, seat, cards);
   }
   for (std::size_t i = 0; i < state.ghosts.size(); ++i) {  // H47-74
     const bool star = state.dice[player_dice(state.options) + i] == Face::star;
-    if (star && state.ghosts[i].card != Card::unknown) add_from_ghost(play, i);
+    if (star && state.ghosts[i].card != Card::unknown) add_from_ghost(stage, i);
   }
-  tokens_step::ask_from(play, 0);
+  tokens_step::ask_from(stage, 0);
 }
 
 template <class P>
-constexpr void begin(P& play) {
-  play.state.step = Step::stars;
-  play.state.decided = {};
-  if (owing_stars(play.state).empty()) finish(play);
+constexpr void begin(P& stage) {
+  stage.state.step = Step::stars;
+  stage.state.decided = {};
+  if (owing_stars(stage.state).empty()) finish(stage);
 }
 
 template <class Out>
@@ -147,52 +147,52 @@ constexpr std::optional<Refusal> check(const Content& content, const Position& t
 }
 
 template <class P>
-constexpr void apply(P& play, Seat seat, const Action& action) {
-  State& state = play.state;
+constexpr void apply(P& stage, Seat seat, const Action& action) {
+  State& state = stage.state;
   state.desk(seat).sealed = action.all_cards();
   Event event{.kind = Event::Kind::sealed, .seat = seat};
   for (const Card card : state.desk(seat).sealed) event.cards.push(card);
-  play.sink(event);
+  stage.sink(event);
   state.decided = state.decided.with(seat);
-  if (state.decided == owing_stars(state)) finish(play);
+  if (state.decided == owing_stars(state)) finish(stage);
 }
 
 }  // namespace stars_step
 
 // Everybody has had their turn.
 template <class P>
-constexpr void begin_post(P& play) {
-  State& state = play.state;
+constexpr void begin_post(P& stage) {
+  State& state = stage.state;
   if (state.options.studio_order) fix_order(state);  // H47-99
   state.decided = {};
-  if (costume_holders(state).empty()) return stars_step::begin(play);
+  if (costume_holders(state).empty()) return stars_step::begin(stage);
   state.step = Step::before_cards;
 }
 
 // H47-104: a costume window closes when all who hold one have declined.
 template <class P>
-constexpr void continue_window(P& play) {
-  State& state = play.state;
+constexpr void continue_window(P& stage) {
+  State& state = stage.state;
   if (asked_for_costume(state) != nobody) return;
   state.decided = {};
-  if (state.step == Step::before_cards) return stars_step::begin(play);
-  if (state.step == Step::before_cut) return cut_step::begin(play);
-  premiere::go_on(play);
+  if (state.step == Step::before_cards) return stars_step::begin(stage);
+  if (state.step == Step::before_cut) return cut_step::begin(stage);
+  premiere::go_on(stage);
 }
 
 // The turn is over: the next in order (H47-20, H47-71), the next number (H47-93), or Post.
 template <class P>
-constexpr void end_turn(P& play) {
-  State& state = play.state;
+constexpr void end_turn(P& stage) {
+  State& state = stage.state;
   ++state.turn;
   if (state.options.studio_order) {
     state.turn = static_cast<std::uint8_t>(next_call(state, state.turn));
-    if (state.turn == jobs) return begin_post(play);
-    return start_turn(play, seat_of(state.owners[state.turn]));
+    if (state.turn == jobs) return begin_post(stage);
+    return start_turn(stage, seat_of(state.owners[state.turn]));
   }
   const std::size_t turns = state.players() * (state.options.small() ? 2 : 1);  // H47-71
-  if (state.turn == turns) return begin_post(play);
-  start_turn(play, state.order[state.turn % state.players()]);
+  if (state.turn == turns) return begin_post(stage);
+  start_turn(stage, state.order[state.turn % state.players()]);
 }
 
 }  // namespace backlot::hollywood

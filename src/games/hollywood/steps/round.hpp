@@ -10,19 +10,19 @@ namespace backlot::hollywood {
 // H47-10, H47-52, H47-59: all jobs in the game are shuffled, everyone gets as many as usual, the rest
 // lies in the centre.
 template <class P>
-constexpr void deal_jobs(P& play) {
-  State& state = play.state;
+constexpr void deal_jobs(P& stage) {
+  State& state = stage.state;
   Pile<Job, jobs> cards;
   for (std::size_t i = 0; i < jobs; ++i) {
     if (state.owners[i] != Place::nowhere) cards.push(job_at(i));
   }
-  shuffle(cards, play.chance, Purpose::jobs);
+  shuffle(cards, stage.chance, Purpose::jobs);
   const std::size_t each = jobs_each(state.options);
   for (std::size_t i = 0; i < cards.size(); ++i) {
     const bool dealt = i < each * state.players();
     state.owners[index(cards[i])] = dealt ? place_of(seat_at(i / each)) : Place::centre;
   }
-  play.sink(Event{.kind = Event::Kind::jobs_dealt, .owners = state.owners});
+  stage.sink(Event{.kind = Event::Kind::jobs_dealt, .owners = state.owners});
 }
 
 // The seat that holds the lowest job number.
@@ -58,38 +58,38 @@ constexpr PosterSet posters_left(const Content& content, const Position& table) 
 }
 
 template <class P>
-constexpr Poster draw_poster(P& play) {
-  PosterSet left = posters_left(play.content, play.state);
+constexpr Poster draw_poster(P& stage) {
+  PosterSet left = posters_left(stage.content, stage.state);
   if (left == 0) {  // H47-25
-    play.state.gone = 0;
-    play.state.rejected.clear();
-    play.sink(Event{.kind = Event::Kind::posters_shuffled});
-    left = posters_left(play.content, play.state);
+    stage.state.gone = 0;
+    stage.state.rejected.clear();
+    stage.sink(Event{.kind = Event::Kind::posters_shuffled});
+    left = posters_left(stage.content, stage.state);
   }
-  std::size_t skip = draw(play.chance, static_cast<std::uint32_t>(std::popcount(left)), Purpose::posters);
+  std::size_t skip = draw(stage.chance, static_cast<std::uint32_t>(std::popcount(left)), Purpose::posters);
   for (; skip > 0; --skip) left = static_cast<PosterSet>(left & (left - 1));
   return static_cast<Poster>(std::countr_zero(left));
 }
 
 template <class P>
-constexpr void show_poster(P& play, Poster poster, Seat by, Poster rejected) {
-  play.state.now().poster = poster;
-  play.state.gone = static_cast<PosterSet>(play.state.gone | bit_of(poster));
+constexpr void show_poster(P& stage, Poster poster, Seat by, Poster rejected) {
+  stage.state.now().poster = poster;
+  stage.state.gone = static_cast<PosterSet>(stage.state.gone | bit_of(poster));
   Event event{.kind = Event::Kind::poster_shown, .seat = by};
   event.posters.push(poster);
   if (rejected != Poster::unknown) event.posters.push(rejected);
-  play.sink(event);
+  stage.sink(event);
 }
 template <class P>
-constexpr void show_top_poster(P& play) {
-  show_poster(play, draw_poster(play), nobody, Poster::unknown);
+constexpr void show_top_poster(P& stage) {
+  show_poster(stage, draw_poster(stage), nobody, Poster::unknown);
 }
 
 template <class P>
-constexpr void start_turn(P& play, Seat seat) {
-  play.state.actor = seat;
-  play.state.step = Step::turn;
-  play.sink(Event{.kind = Event::Kind::turn_started, .seat = seat});
+constexpr void start_turn(P& stage, Seat seat) {
+  stage.state.actor = seat;
+  stage.state.step = Step::turn;
+  stage.sink(Event{.kind = Event::Kind::turn_started, .seat = seat});
 }
 
 // In studio order: the next number, from `from` on, that somebody holds and whose turn is not used
@@ -100,8 +100,8 @@ constexpr std::size_t next_call(const Position& table, std::size_t from) {
 }
 
 template <class P>
-constexpr void start_round(P& play) {
-  State& state = play.state;
+constexpr void start_round(P& stage) {
+  State& state = stage.state;
   state.rounds.resize(state.round + 1U);
   state.performed = 0;
   state.composed = false;
@@ -114,15 +114,15 @@ constexpr void start_round(P& play) {
   if (!state.ghosts.empty()) {  // H47-73
     Event event{.kind = Event::Kind::ghosts_rolled};
     for (std::size_t i = 0; i < state.ghosts.size(); ++i) {
-      event.faces.push(roll_die(play, player_dice(state.options) + i));
+      event.faces.push(roll_die(stage, player_dice(state.options) + i));
     }
-    play.sink(event);
+    stage.sink(event);
   }
   fix_order(state);  // H47-130
   const bool written = is_seat(owner_of(state, Job::screenwriter));
-  if (!written) show_top_poster(play);  // H47-23: if nobody is Screenwriter
+  if (!written) show_top_poster(stage);  // H47-23: if nobody is Screenwriter
   state.turn = state.options.studio_order ? static_cast<std::uint8_t>(next_call(state, 0)) : 0;
-  start_turn(play, state.order[0]);
+  start_turn(stage, state.order[0]);
   if (written) state.step = Step::write;  // H47-39
 }
 

@@ -90,24 +90,24 @@ constexpr std::optional<Refusal> check(const Content& content, const Position& t
 template <Chance C, class Sink>
 constexpr void apply(const Content& content, State& state, Seat seat, const Action& action, C& chance, Sink& sink) {
   expect([&] { return !check(content, state, seat, action); });
-  Play play{content, state, chance, sink};
+  Stage stage{content, state, chance, sink};
   switch (state.step) {
-    case Step::write: return write_step::apply(play, seat, action);
-    case Step::pick: return pick_step::apply(play, seat, action);
-    case Step::turn: return turn_step::apply(play, seat, action);
-    case Step::perform_now: return perform_now_step::apply(play, seat, action);
+    case Step::write: return write_step::apply(stage, seat, action);
+    case Step::pick: return pick_step::apply(stage, seat, action);
+    case Step::turn: return turn_step::apply(stage, seat, action);
+    case Step::perform_now: return perform_now_step::apply(stage, seat, action);
     case Step::reroll:
-    case Step::light: return roll_step::apply(play, seat, action);
-    case Step::answer: return answer_step::apply(play, seat, action);
-    case Step::discard: return discard_step::apply(play, seat, action);
-    case Step::compose: return perform::score(play, seat, action.card());
-    case Step::dress: return dress_step::apply(play, seat, action);
+    case Step::light: return roll_step::apply(stage, seat, action);
+    case Step::answer: return answer_step::apply(stage, seat, action);
+    case Step::discard: return discard_step::apply(stage, seat, action);
+    case Step::compose: return perform::score(stage, seat, action.card());
+    case Step::dress: return dress_step::apply(stage, seat, action);
     case Step::before_cards:
     case Step::before_cut:
-    case Step::after_reveal: return window_step::apply(play, seat, action);
-    case Step::stars: return stars_step::apply(play, seat, action);
-    case Step::tokens: return tokens_step::apply(play, seat, action);
-    case Step::edit: return cut_step::apply(play, seat, action);
+    case Step::after_reveal: return window_step::apply(stage, seat, action);
+    case Step::stars: return stars_step::apply(stage, seat, action);
+    case Step::tokens: return tokens_step::apply(stage, seat, action);
+    case Step::edit: return cut_step::apply(stage, seat, action);
     case Step::over: return;
   }
 }

@@ -23,25 +23,25 @@ constexpr std::optional<Refusal> check(const Position& table, Seat seat, const A
 }
 
 template <class P>
-constexpr void apply(P& play, Seat seat, const Action& action) {
-  State& state = play.state;
-  if (action.kind == Action::Kind::spend) return spending::apply(play, seat, action);
+constexpr void apply(P& stage, Seat seat, const Action& action) {
+  State& state = stage.state;
+  if (action.kind == Action::Kind::spend) return spending::apply(stage, seat, action);
   if (action.kind == Action::Kind::decline) {  // H47-39
-    play.sink(Event{.kind = Event::Kind::declined, .seat = seat});
-    show_top_poster(play);
+    stage.sink(Event{.kind = Event::Kind::declined, .seat = seat});
+    show_top_poster(stage);
     state.step = Step::turn;
     return;
   }
   mark_performed(state, Job::screenwriter);
-  const Poster first = draw_poster(play);
+  const Poster first = draw_poster(stage);
   state.drafted.push(first);
-  if (posters_left(play.content, state) == 0) {  // H47-25: only one is left
+  if (posters_left(stage.content, state) == 0) {  // H47-25: only one is left
     state.drafted.clear();
-    show_poster(play, first, seat, Poster::unknown);
-    return end_turn(play);
+    show_poster(stage, first, seat, Poster::unknown);
+    return end_turn(stage);
   }
-  state.drafted.insert_sorted(draw_poster(play));
-  play.sink(Event{.kind = Event::Kind::posters_drawn, .seat = seat, .posters = state.drafted});
+  state.drafted.insert_sorted(draw_poster(stage));
+  stage.sink(Event{.kind = Event::Kind::posters_drawn, .seat = seat, .posters = state.drafted});
   state.step = Step::pick;
 }
 
@@ -62,13 +62,13 @@ constexpr std::optional<Refusal> check(const Position& table, const Action& acti
 
 // H47-23: the other one leaves the game unseen.
 template <class P>
-constexpr void apply(P& play, Seat seat, const Action& action) {
-  State& state = play.state;
+constexpr void apply(P& stage, Seat seat, const Action& action) {
+  State& state = stage.state;
   const Poster other = state.drafted[0] == action.poster ? state.drafted[1] : state.drafted[0];
   state.drafted.clear();
   state.rejected.push({other, seat});
-  show_poster(play, action.poster, seat, other);
-  end_turn(play);
+  show_poster(stage, action.poster, seat, other);
+  end_turn(stage);
 }
 
 }  // namespace pick_step
@@ -119,37 +119,37 @@ constexpr std::optional<Refusal> check(const Position& table, Seat seat, const A
 
 // H47-72, H47-84: only the viewer sees them, as they are now.
 template <class P>
-constexpr void look_at_ghosts(P& play, Seat seat) {
+constexpr void look_at_ghosts(P& stage, Seat seat) {
   Event event{.kind = Event::Kind::ghosts_seen, .seat = seat};
-  for (std::size_t i = 0; i < play.state.ghosts.size(); ++i) {
-    const Card card = play.state.ghosts[i].card;
+  for (std::size_t i = 0; i < stage.state.ghosts.size(); ++i) {
+    const Card card = stage.state.ghosts[i].card;
     if (card == Card::unknown) continue;  // H47-146
-    play.state.log.push({Move::looked_at_ghost, place_of(seat), ghost_place(i), card});
+    stage.state.log.push({Move::looked_at_ghost, place_of(seat), ghost_place(i), card});
     event.cards.push(card);
   }
-  play.sink(event);
-  end_turn(play);
+  stage.sink(event);
+  end_turn(stage);
 }
 
 template <class P>
-constexpr void apply(P& play, Seat seat, const Action& action) {
-  State& state = play.state;
+constexpr void apply(P& stage, Seat seat, const Action& action) {
+  State& state = stage.state;
   switch (action.kind) {
-    case Action::Kind::pass: play.sink(Event{.kind = Event::Kind::passed, .seat = seat}); return end_turn(play);
-    case Action::Kind::look: return look_at_ghosts(play, seat);
+    case Action::Kind::pass: stage.sink(Event{.kind = Event::Kind::passed, .seat = seat}); return end_turn(stage);
+    case Action::Kind::look: return look_at_ghosts(stage, seat);
     case Action::Kind::roll:
-      reroll_die(play, seat, action.die);
-      if (state.dice.size() < 2) return end_turn(play);  // no other die
+      reroll_die(stage, seat, action.die);
+      if (state.dice.size() < 2) return end_turn(stage);  // no other die
       state.rolled = action.die;
       state.step = Step::reroll;
       return;
     case Action::Kind::swap:
       state.owners[index(action.job)] = Place::centre;
       state.owners[index(action.other)] = place_of(seat);
-      play.sink(Event{.kind = Event::Kind::job_taken, .seat = seat, .jobs = {action.job, action.other}});
-      return end_turn(play);
-    case Action::Kind::spend: return spending::apply(play, seat, action);
-    default: return perform::apply(play, seat, action);
+      stage.sink(Event{.kind = Event::Kind::job_taken, .seat = seat, .jobs = {action.job, action.other}});
+      return end_turn(stage);
+    case Action::Kind::spend: return spending::apply(stage, seat, action);
+    default: return perform::apply(stage, seat, action);
   }
 }
 
@@ -169,11 +169,11 @@ constexpr std::optional<Refusal> check(const Position& table, Seat seat, const A
 }
 
 template <class P>
-constexpr void apply(P& play, Seat seat, const Action& action) {
-  if (action.kind != Action::Kind::decline) return perform::apply(play, seat, action);
-  play.state.swapped = Job::none;
-  play.sink(Event{.kind = Event::Kind::declined, .seat = seat});
-  end_turn(play);
+constexpr void apply(P& stage, Seat seat, const Action& action) {
+  if (action.kind != Action::Kind::decline) return perform::apply(stage, seat, action);
+  stage.state.swapped = Job::none;
+  stage.sink(Event{.kind = Event::Kind::declined, .seat = seat});
+  end_turn(stage);
 }
 
 }  // namespace perform_now_step
@@ -203,17 +203,17 @@ constexpr std::optional<Refusal> check(const Position& table, const Action& acti
 }
 
 template <class P>
-constexpr void apply(P& play, Seat seat, const Action& action) {
-  State& state = play.state;
+constexpr void apply(P& stage, Seat seat, const Action& action) {
+  State& state = stage.state;
   if (action.kind == Action::Kind::roll) {
-    reroll_die(play, seat, action.die);
+    reroll_die(stage, seat, action.die);
     if (state.step == Step::light && --state.rolls > 0) return;
   } else {
-    play.sink(Event{.kind = Event::Kind::declined, .seat = seat});
+    stage.sink(Event{.kind = Event::Kind::declined, .seat = seat});
   }
   state.rolls = 0;
   state.rolled = no_die;
-  end_turn(play);
+  end_turn(stage);
 }
 
 }  // namespace roll_step
