@@ -34,19 +34,22 @@ inline std::vector<ScoreLine> kinds_of_lines(const Outcome& outcome) {
   return kinds;
 }
 
+// The seats from `from` to before `to`.
 template <class Content>
-std::string score_table(const Content& content, const Outcome& outcome, const Look& look) {
+std::string score_block(const Content& content, const Outcome& outcome, const Look& look, std::size_t from,
+                        std::size_t to) {
   constexpr std::size_t lines = 26;  // the columns before the first seat's
-  const std::size_t width = std::min<std::size_t>(10, (screen_width - lines) / outcome.seats.size());
-  std::string out = padded("", lines);
+  const std::size_t width = std::min<std::size_t>(10, (screen_width - lines) / (to - from));
   const auto cell_of = [&](std::string_view text) { return fmt::format("{:>{}}", text.substr(0, width - 1), width); };
-  for (std::size_t i = 0; i < outcome.seats.size(); ++i) out += cell_of(Look::name(seat_at(i)).view());
+  std::string out = padded("", lines);
+  for (std::size_t i = from; i < to; ++i) out += cell_of(Look::name(seat_at(i)).view());
   out += "\n" + padded("", lines);
-  for (const std::string& player : look.players) out += cell_of(player);
+  for (std::size_t i = from; i < to; ++i) out += cell_of(look.players[i]);
   out += "\n";
   for (const ScoreLine& kind : kinds_of_lines(outcome)) {
     out += fmt::format("{:<8}{:<18}", name_of(kind.clause).view(), line_name(content, kind));
-    for (const SeatResult& seat : outcome.seats) {
+    for (std::size_t i = from; i < to; ++i) {
+      const SeatResult& seat = outcome.seats[i];
       std::string cell;
       for (const ScoreLine& line : seat.lines) {
         if (line.clause != kind.clause || line.kind != kind.kind) continue;
@@ -57,10 +60,23 @@ std::string score_table(const Content& content, const Outcome& outcome, const Lo
     out += "\n";
   }
   out += look.paint(Colour::bold, padded("score", lines));
-  for (const SeatResult& seat : outcome.seats) {
+  for (std::size_t i = from; i < to; ++i) {
+    const SeatResult& seat = outcome.seats[i];
     out += look.paint(Colour::bold, cell_of(seat.in_the_running ? fmt::format("{}", seat.score) : "out"));
   }
   return out + "\n";
+}
+
+// Six seats fit beside each other; more are shown in two parts.
+template <class Content>
+std::string score_table(const Content& content, const Outcome& outcome, const Look& look) {
+  const std::size_t seats = outcome.seats.size();
+  const std::size_t across = seats <= 6 ? seats : (seats + 1) / 2;
+  std::string out;
+  for (std::size_t from = 0; from < seats; from += across) {
+    out += score_block(content, outcome, look, from, std::min(from + across, seats));
+  }
+  return out;
 }
 
 template <class Content>

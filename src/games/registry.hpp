@@ -6,6 +6,11 @@
 
 #include "games/boulevard/meta.hpp"
 #include "games/cinecitta/meta.hpp"
+#include "games/hollywood/meta.hpp"
+#include "games/maybe/meta.hpp"
+
+namespace backlot {
+
 using Games = std::tuple<cinecitta::Game, hollywood::Game, boulevard::Game, maybe::Game>;
 
 // Calls f(Game{}) for every game, in the order of the list.
