@@ -32,8 +32,10 @@ template <class Action>
 struct Tried {
   Action action{};
   double gain = 0;
+  double wins = 0;  // shared ones in parts
   std::uint32_t visits = 0;
   double mean() const { return visits == 0 ? 0 : gain / visits; }
+  double win_rate() const { return visits == 0 ? 0 : wins / visits; }
 };
 
 template <Game G, class Guide>
@@ -93,9 +95,9 @@ class TreeSearch {
   // Who competes: the guide's choice, and as many others as the iterations can tell apart.
   void enter(const Content& content, const View& view, std::uint32_t iterations, FastChance& chance) {
     const Action guided = guide_.choose(content, view, chance);
-    tried_.push_back({guided, 0, 0});
+    tried_.push_back({.action = guided});
     for (std::size_t i = 0; i < actions_.size(); ++i) {
-      if (!(actions_[i] == guided)) tried_.push_back({actions_[i], 0, 0});
+      if (!(actions_[i] == guided)) tried_.push_back({.action = actions_[i]});
     }
     const std::size_t rounds = std::bit_width(tried_.size() - 1);
     const std::size_t most = std::max<std::size_t>(2, iterations / (fewest * rounds));
@@ -129,6 +131,7 @@ class TreeSearch {
     const Outcome ending = outcome(content, world);
     for (const Step& step : path_) learn(step, utility(ending, step.seat));
     candidate.gain += utility(ending, view.seat());
+    candidate.wins += static_cast<double>(ending.seats[index(view.seat())].payoff) / full_payoff;
     ++candidate.visits;
     ++done_;
   }
