@@ -8,18 +8,35 @@
 #include <string_view>
 #include <utility>
 #include <variant>
+#include <vector>
 
 #include "bots/heuristic/all.hpp"
 #include "bots/list.hpp"
+#include "bots/search/search_bot.hpp"
 
 namespace backlot::bots {
 
-// One bot of game G, whichever it is.
+// The bots of a game: those of its own list, and search, which the best of them guides.
+namespace list_detail {
+template <Game G, class List>
+struct WithSearch;
+template <Game G, class... Own>
+struct WithSearch<G, std::variant<Own...>> {
+  using Guide = std::variant_alternative_t<sizeof...(Own) - 1, std::variant<Own...>>;
+  using Type = std::variant<Own..., Search<G, Guide>>;
+};
+}  // namespace list_detail
+
+// One bot of game G, whichever it is, under the name that was asked for.
 template <Game G>
-using AnyBot = typename ListOf<G>::Type;
+struct AnyBot {
+  using Which = typename list_detail::WithSearch<G, typename ListOf<G>::Type>::Type;
+  std::string name{"random"};
+  Which which;
+};
 
 template <Game G>
-inline constexpr std::size_t bot_count = std::variant_size_v<AnyBot<G>>;
+inline constexpr std::size_t bot_count = std::variant_size_v<typename AnyBot<G>::Which>;
 
 struct Description {
   std::string_view name;
@@ -29,34 +46,74 @@ struct Description {
 // bots_of<cinecitta::Game>[0].name == "random"
 template <Game G>
 inline constexpr auto bots_of = []<std::size_t... I>(std::index_sequence<I...>) {
-  static_assert((Bot<std::variant_alternative_t<I, AnyBot<G>>, G> && ...), "every bot of the list plays the game");
+  using Which = typename AnyBot<G>::Which;
+  static_assert((Bot<std::variant_alternative_t<I, Which>, G> && ...), "every bot of the list plays the game");
   return std::array<Description, sizeof...(I)>{
-      {{std::variant_alternative_t<I, AnyBot<G>>::name, std::variant_alternative_t<I, AnyBot<G>>::about}...}};
+      {{std::variant_alternative_t<I, Which>::name, std::variant_alternative_t<I, Which>::about}...}};
 }(std::make_index_sequence<bot_count<G>>{});
 
+// The best of the game's own list: the one people play against unless they ask for another.
 template <Game G>
-inline constexpr std::string_view default_bot = bots_of<G>.back().name;
+inline constexpr std::string_view default_bot = bots_of<G>[bot_count<G> - 2].name;
+
+// How good an opponent people want, in their words. Empty: the game's own best.
+struct Level {
+  Description description;
+  std::string_view stands_for;
+};
+inline constexpr std::array<Level, 4> levels{{
+    {{"easy", "content with anything that does not look bad"}, "search:48~10"},
+    {{"medium", "sensible, answers at once"}, ""},
+    {{"hard", "thinks each decision through"}, "search:300"},
+    {{"expert", "thinks long"}, "search:3000"},
+}};
 
 template <Game G>
-constexpr std::string_view name_of(const AnyBot<G>& bot) {
-  return bots_of<G>[bot.index()].name;
+std::string_view name_of(const AnyBot<G>& bot) {
+  return bot.name;
 }
 
-// The bot of that name, or nothing.
+// The bot of that name ("heuristic", "search:500", "hard"), or nothing.
 template <Game G>
-constexpr std::optional<AnyBot<G>> bot_named(std::string_view name) {
+std::optional<AnyBot<G>> bot_named(std::string_view name) {
+  std::string_view meant = name;
+  for (const Level& level : levels) {
+    if (level.description.name == name) meant = level.stands_for.empty() ? default_bot<G> : level.stands_for;
+  }
+  const std::size_t colon = meant.find(':');
   std::optional<AnyBot<G>> found;
   [&]<std::size_t... I>(std::index_sequence<I...>) {
-    ((bots_of<G>[I].name == name ? void(found.emplace(AnyBot<G>(std::in_place_index<I>))) : void()), ...);
+    const auto make = [&]<std::size_t At>(std::integral_constant<std::size_t, At>) {
+      if (bots_of<G>[At].name != meant.substr(0, colon)) return;
+      AnyBot<G> bot{std::string(name), typename AnyBot<G>::Which(std::in_place_index<At>)};
+      if (colon != std::string_view::npos) {
+        if constexpr (requires { std::get<At>(bot.which).configure(meant); }) {
+          if (!std::get<At>(bot.which).configure(meant.substr(colon + 1))) return;
+        } else {
+          return;
+        }
+      }
+      found = std::move(bot);
+    };
+    (make(std::integral_constant<std::size_t, I>{}), ...);
   }(std::make_index_sequence<bot_count<G>>{});
   return found;
 }
 
-// "random, heuristic": for the line that refuses another name.
+// "easy, medium, hard, expert, random, heuristic, search": for people to choose from.
+template <Game G>
+std::vector<Description> bots_for_people() {
+  std::vector<Description> all;
+  for (const Level& level : levels) all.push_back(level.description);
+  for (const Description& bot : bots_of<G>) all.push_back(bot);
+  return all;
+}
+
+// The same in one line, for the refusal of another name.
 template <Game G>
 std::string bot_list() {
   std::string list;
-  for (const Description& bot : bots_of<G>) {
+  for (const Description& bot : bots_for_people<G>()) {
     if (!list.empty()) list += ", ";
     list += bot.name;
   }
@@ -64,16 +121,15 @@ std::string bot_list() {
 }
 
 template <Game G, Chance C>
-constexpr typename G::Action choose(AnyBot<G>& bot, const typename G::Content& content, const typename G::View& view,
-                                    C& chance) {
-  return std::visit([&](auto& which) { return which.choose(content, view, chance); }, bot);
+typename G::Action choose(AnyBot<G>& bot, const typename G::Content& content, const typename G::View& view, C& chance) {
+  return std::visit([&](auto& which) { return which.choose(content, view, chance); }, bot.which);
 }
 
 // What the bot does although nobody waits for its seat, or nothing. Ask it only for a seat that may
 // interrupt; a bot without such a function never does.
 template <Game G, Chance C>
-constexpr std::optional<typename G::Action> interrupt(AnyBot<G>& bot, const typename G::Content& content,
-                                                      const typename G::View& view, C& chance) {
+std::optional<typename G::Action> interrupt(AnyBot<G>& bot, const typename G::Content& content,
+                                            const typename G::View& view, C& chance) {
   return std::visit(
       [&](auto& which) -> std::optional<typename G::Action> {
         if constexpr (requires { which.interrupt(content, view, chance); }) {
@@ -82,7 +138,7 @@ constexpr std::optional<typename G::Action> interrupt(AnyBot<G>& bot, const type
           return std::nullopt;
         }
       },
-      bot);
+      bot.which);
 }
 
 }  // namespace backlot::bots

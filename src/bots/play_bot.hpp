@@ -1,8 +1,10 @@
 // Bots for a Play, whatever its game: they get the View of their seat and nothing else.
 #pragma once
+#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "bots/bots.hpp"
@@ -16,18 +18,21 @@ inline bool is_bot_of(std::string_view game, std::string_view name) {
   return found;
 }
 
-// The action that a bot of that name chooses for the seat, as JSON.
-template <Chance C>
-std::string choose_json(const Play& play, Seat seat, std::string_view name, C& chance) {
-  std::string chosen;
+// A decision to be thought about, on any thread: gives the action that a bot of that name chooses for
+// the seat, as JSON. It takes the seat's View along and nothing else of the table.
+inline std::function<std::string()> thinking(const Play& play, Seat seat, std::string_view name, std::uint64_t seed) {
+  std::function<std::string()> think;
   with_game(play.game(), [&](auto which) {
     using G = decltype(which);
     const auto& table = static_cast<const PlayOf<G>&>(play).table();
     auto bot = bot_named<G>(name);
     if (!bot) bot = bot_named<G>(default_bot<G>);
-    chosen = json::write(table.content(), choose<G>(*bot, table.content(), table.view(seat), chance));
+    think = [&content = table.content(), view = table.view(seat), mine = std::move(*bot), seed]() mutable {
+      FastChance chance(seed);
+      return json::write(content, choose<G>(mine, content, view, chance));
+    };
   });
-  return chosen;
+  return think;
 }
 
 // What a bot of that name does although nobody waits for the seat, as JSON; empty when nothing.

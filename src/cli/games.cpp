@@ -85,7 +85,7 @@ GameRow row_for() {
     row.options.push_back(
         {std::string(name), allowed_values<Value>(), value_text(value), std::string(text.what), text.clause});
   });
-  for (const bots::Description& bot : bots::bots_of<G>) {
+  for (const bots::Description& bot : bots::bots_for_people<G>()) {
     row.bots.push_back({std::string(bot.name), std::string(bot.about)});
   }
   return row;

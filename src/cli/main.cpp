@@ -58,6 +58,8 @@ int main(int argc, char** argv) {
   add_replay(app, status);
   add_verify(app, status);
   add_simulate(app, status);
+  add_arena(app, status);
+  add_hint(app, status);
   add_bench(app, status);
   add_content(app, status);
   add_serve(app, status);

@@ -2,13 +2,13 @@
 #include <fmt/format.h>
 
 #include <chrono>
-#include <csignal>
 #include <memory>
 #include <optional>
 #include <string>
 #include <thread>
 #include <vector>
 
+#include "cli/ctrl_c.hpp"
 #include "cli/errors.hpp"
 #include "cli/game_options.hpp"
 #include "cli/numbers.hpp"
@@ -38,34 +38,6 @@ struct Asked {
   std::string content;
   std::string records;
   bool json = false;
-};
-
-// Ctrl-C asks the simulation to stop; a second one ends the program as usual.
-std::atomic<lab::Watch*> watched = nullptr;
-static_assert(std::atomic<lab::Watch*>::is_always_lock_free && std::atomic<bool>::is_always_lock_free);
-
-extern "C" void stop_watched(int /*signal*/) {
-  if (lab::Watch* const watch = watched) watch->stop = true;
-}
-
-class StopsOnCtrlC {
- public:
-  explicit StopsOnCtrlC(lab::Watch& watch) {
-    watched = &watch;
-    struct sigaction action{};
-    action.sa_handler = stop_watched;
-    action.sa_flags = static_cast<int>(SA_RESETHAND);
-    sigaction(SIGINT, &action, &before_);
-  }
-  StopsOnCtrlC(const StopsOnCtrlC&) = delete;
-  StopsOnCtrlC& operator=(const StopsOnCtrlC&) = delete;
-  ~StopsOnCtrlC() {
-    sigaction(SIGINT, &before_, nullptr);
-    watched = nullptr;
-  }
-
- private:
-  struct sigaction before_{};
 };
 
 void check_counts(const Asked& asked) {

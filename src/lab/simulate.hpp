@@ -15,7 +15,9 @@
 
 #include "bots/bots.hpp"
 #include "lab/in_order.hpp"
+#include "lab/play.hpp"
 #include "lab/tallies.hpp"
+#include "lab/watch.hpp"
 #include "table/record.hpp"
 
 namespace backlot::lab {
@@ -31,59 +33,12 @@ struct Simulation {
   std::uint32_t threads = 1;
 };
 
-// For looking at a simulation from another thread, and for stopping it. It stops between games and
-// has then played the first games of those asked for, none left out.
-struct Watch {
-  std::atomic<std::uint64_t> games_done = 0;
-  std::atomic<bool> stop = false;
-};
-
 // Gets the records of all games in the order of the games; false stops the simulation.
 using TakeRecords = std::function<bool(const std::string&)>;
-
-// The seed of one game; FastChance(game_seed(...)) deals it.
-constexpr std::uint64_t game_seed(std::uint64_t seed, std::uint64_t game) { return combine(combine(0, seed), game); }
-constexpr std::uint64_t bot_seed(std::uint64_t game_seed, std::size_t seat) { return combine(game_seed, seat + 1); }
-
-// A game without a log, with the names of a Table.
-template <Game G>
-class BareTable {
- public:
-  BareTable(const typename G::Content& content, const typename G::Options& options, FastChance chance)
-      : content_(content), chance_(chance), state_(setup(content_, options, chance_)) {}
-  const typename G::State& state() const { return state_; }
-  bool over() const { return is_over(content_, state_); }
-  SeatSet waiting() const { return waiting_on(content_, state_); }
-  SeatSet interrupting() const { return may_interrupt(content_, state_); }
-  typename G::View view(Seat seat) const { return seen_by(content_, state_, seat); }
-  template <class Sink>
-  void act(Seat seat, const typename G::Action& action, Sink& sink) {
-    apply(content_, state_, seat, action, chance_, sink);
-  }
-
- private:
-  const typename G::Content& content_;
-  FastChance chance_;
-  typename G::State state_;
-};
-
-template <Game G, class Sink>
-void act_and_tell(BareTable<G>& table, Seat seat, const typename G::Action& action, Sink& sink) {
-  table.act(seat, action, sink);
-}
-template <Game G, class Sink>
-void act_and_tell(Table<G>& table, Seat seat, const typename G::Action& action, Sink& sink) {
-  table.act(seat, action);
-  for (const typename G::Event& event : table.moves().back().events) sink(event);
-}
 
 // Plays a game to its end and counts it.
 template <Game G, class AnyTable>
 void play_and_count(const Simulation<G>& simulation, AnyTable& table, std::uint64_t seed, Tallies<G>& tallies) {
-  auto bots = simulation.bots;  // a bot that remembers must not remember the game before
-  std::vector<FastChance> chances;
-  chances.reserve(bots.size());
-  for (std::size_t i = 0; i < bots.size(); ++i) chances.emplace_back(bot_seed(seed, i));
   const auto act = [&](Seat seat, const typename G::Action& action) {
     tallies.metrics.acted(simulation.content, table.state(), seat, action);
     if constexpr (CountsEvents<G>) {
@@ -95,21 +50,7 @@ void play_and_count(const Simulation<G>& simulation, AnyTable& table, std::uint6
     }
     ++tallies.actions;
   };
-  // The first seat that wants to interrupt does.
-  const auto interrupted = [&] {
-    for (const Seat seat : table.interrupting()) {
-      if (table.waiting().has(seat)) continue;
-      const auto action =
-          bots::interrupt<G>(bots[index(seat)], simulation.content, table.view(seat), chances[index(seat)]);
-      if (action) return act(seat, *action), true;
-    }
-    return false;
-  };
-  while (!table.over()) {
-    if (interrupted()) continue;
-    const Seat seat = table.waiting().front();
-    act(seat, bots::choose<G>(bots[index(seat)], simulation.content, table.view(seat), chances[index(seat)]));
-  }
+  play_to_the_end<G>(simulation.content, table, simulation.bots, seed, act);
   const Outcome result = outcome(simulation.content, table.state());
   tallies.add(result);
   tallies.metrics.ended(simulation.content, table.state(), result);

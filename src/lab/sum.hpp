@@ -20,6 +20,16 @@ class Sum {
   }
 
   constexpr std::uint64_t count() const { return count_; }
+  constexpr std::int64_t sum() const { return static_cast<std::int64_t>(sum_); }
+  constexpr std::int64_t squares() const { return static_cast<std::int64_t>(squares_); }
+  // As it was when these were read.
+  static constexpr Sum of(std::uint64_t count, std::int64_t sum, std::int64_t squares) {
+    Sum made;
+    made.count_ = count;
+    made.sum_ = sum;
+    made.squares_ = squares;
+    return made;
+  }
 
   // Not a number while nothing was added.
   double mean() const {

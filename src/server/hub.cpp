@@ -229,23 +229,39 @@ void Hub::run_bots(const std::string& table, Slot& slot) {
     const ServedTable::Chair& chair = served.chairs()[index(seat)];
     return chair.kind == ServedTable::Chair::Kind::bot ? &chair.bot : nullptr;
   };
-  const auto act = [&](Seat seat, const std::string& action) {
-    const auto node = json::parse(action);
-    const std::uint32_t decision = served.decision_number(seat);
-    ServedTable::Answer answer =
-        served.act(seat, "bot-" + std::to_string(decision), decision, std::get<json::Node>(node));
-    expect(std::holds_alternative<ServedTable::Entry>(answer));
-    append(table, slot, std::move(std::get<0>(answer)), nullptr, "", "");  // which runs the next bot
-  };
   const SeatSet waiting = served.play()->waiting();
   for (const Seat seat : served.play()->interrupting().without(waiting)) {
     if (bot_at(seat) == nullptr) continue;
     const std::string action = bots::interrupt_json(*served.play(), seat, *bot_at(seat), bot_chance_);
-    if (!action.empty()) return act(seat, action);
+    if (!action.empty()) return act_bot(table, slot, seat, served.decision_number(seat), action);
   }
   for (const Seat seat : waiting) {
-    if (bot_at(seat) == nullptr) continue;
-    return act(seat, bots::choose_json(*served.play(), seat, *bot_at(seat), bot_chance_));
+    const std::uint32_t decision = served.decision_number(seat);
+    if (bot_at(seat) == nullptr || slot.thinking[seat] == decision) continue;
+    slot.thinking[seat] = decision;
+    const std::uint64_t seed =
+        (std::uint64_t{bot_chance_.below(0xFFFFFFFFU, 0)} << 32U) + bot_chance_.below(0xFFFFFFFFU, 0);
+    around_.think([this, table, seat, decision, think = bots::thinking(*served.play(), seat, *bot_at(seat), seed)] {
+      around_.post([this, table, seat, decision, action = think()] {
+        const auto found = slots_.find(table);
+        if (found == slots_.end()) return;
+        found->second.thinking.erase(seat);
+        // The table may have gone back to its log meanwhile.
+        if (found->second.table->decision_number(seat) != decision) return run_bots(table, found->second);
+        act_bot(table, found->second, seat, decision, action);
+      });
+    });
+  }
+}
+
+void Hub::act_bot(const std::string& table, Slot& slot, Seat seat, std::uint32_t decision, const std::string& action) {
+  const auto node = json::parse(action);
+  ServedTable::Answer answer =
+      slot.table->act(seat, "bot-" + std::to_string(decision), decision, std::get<json::Node>(node));
+  if (auto* const entry = std::get_if<ServedTable::Entry>(&answer)) {
+    append(table, slot, std::move(*entry), nullptr, "", "");  // which lets the next bots think
+  } else {
+    run_bots(table, slot);  // somebody acted meanwhile, and this is no longer possible: think again
   }
 }
 

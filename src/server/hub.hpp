@@ -30,7 +30,7 @@ class Client {
  private:
   friend class Hub;
   bool greeted_ = false;
-  std::string table_;       // joined
+  std::string table_;           // joined
   std::size_t seen_ = 0;        // of the stream, already sent
   std::uint32_t decision_ = 0;  // the number of the last decision sent
   SeatSet waiting_;             // who owed a decision then
@@ -44,6 +44,7 @@ class Hub {
     EventStore& store;
     std::function<void(Task)> post;  // from any thread to the hub's
     std::function<void(std::uint32_t seconds, Task)> later;
+    std::function<void(Task)> think;     // away from the hub's thread; so many at a time as the machine bears
     std::function<Digest()> random;      // 32 unguessable bytes
     std::uint32_t opening_seconds = 20;  // before a start is called off
   };
@@ -65,6 +66,7 @@ class Hub {
     std::uint64_t durable = 0;
     std::vector<std::weak_ptr<Client>> clients;
     std::vector<Waiting> waiting;
+    std::map<Seat, std::uint32_t> thinking;  // bots, and the number of the decision they think about
   };
 
   void hello(Client& client, const json::Node& message);
@@ -83,6 +85,7 @@ class Hub {
   void flush(Slot& slot);
   void show(Slot& slot, Client& client);
   void run_bots(const std::string& table, Slot& slot);
+  void act_bot(const std::string& table, Slot& slot, Seat seat, std::uint32_t decision, const std::string& action);
   void watch_opening(const std::string& table);
 
   Surroundings around_;

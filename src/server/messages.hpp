@@ -83,7 +83,7 @@ inline std::string welcome() {
     typename G::Options options;
     static const std::string list = option_list<G>();
     std::string bots;
-    for (const auto& bot : bots::bots_of<G>) bots += (bots.empty() ? "" : ",") + quoted(bot.name);
+    for (const auto& bot : bots::bots_for_people<G>()) bots += (bots.empty() ? "" : ",") + quoted(bot.name);
     games += (games.empty() ? "" : ",") + ("{\"id\":" + quoted(G::id)) + ",\"title\":" + quoted(G::title) +
              ",\"min_players\":" + std::to_string(G::min_players) +
              ",\"max_players\":" + std::to_string(G::max_players) +

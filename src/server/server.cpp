@@ -12,6 +12,7 @@
 #include <boost/asio/redirect_error.hpp>
 #include <boost/asio/signal_set.hpp>
 #include <boost/asio/steady_timer.hpp>
+#include <boost/asio/thread_pool.hpp>
 #include <boost/asio/use_awaitable.hpp>
 #include <boost/beast/core.hpp>
 #include <boost/beast/http.hpp>
@@ -204,14 +205,17 @@ class Server::Impl {
 
  private:
   Hub::Surroundings surroundings(EventStore& store) {
-    return {store, [this](Hub::Task task) { asio::post(io_, std::move(task)); },
+    return {store,
+            [this](Hub::Task task) { asio::post(io_, std::move(task)); },
             [this](std::uint32_t seconds, Hub::Task task) {
               auto timer = std::make_shared<asio::steady_timer>(io_, std::chrono::seconds(seconds));
               timer->async_wait([timer, task = std::move(task)](boost::system::error_code failed) {
                 if (!failed) task();
               });
             },
-            random_bytes, settings_.opening_seconds};
+            [this](Hub::Task task) { asio::post(thinkers_, std::move(task)); },
+            random_bytes,
+            settings_.opening_seconds};
   }
 
   asio::awaitable<void> accept_all() {
@@ -256,6 +260,8 @@ class Server::Impl {
   asio::io_context io_{1};
   tcp::acceptor acceptor_;
   Hub hub_;
+  // Bots think here; a core is left to people. Ends before what the thoughts are posted to.
+  asio::thread_pool thinkers_{std::max(2U, std::thread::hardware_concurrency()) - 1};
 };
 
 Server::Server(ServerSettings settings, EventStore& store)

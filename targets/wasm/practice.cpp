@@ -70,7 +70,7 @@ class Practice {
   Hub::Surroundings surroundings() {
     return {store_, [this](Hub::Task task) { tasks_.push_back(std::move(task)); },
             // Nobody is late here: the only person is the one who asks.
-            [](std::uint32_t, const Hub::Task&) {}, [this] { return fresh(); }};
+            [](std::uint32_t, const Hub::Task&) {}, [](const Hub::Task& task) { task(); }, [this] { return fresh(); }};
   }
   // The same seed and the same messages give the same game, so that a page can take it up again.
   Digest fresh() {

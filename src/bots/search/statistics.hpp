@@ -1,0 +1,52 @@
+// What a search has learned about actions: one flat table, keyed by information set and action. It is
+// made once, at its full size; learning never allocates.
+#pragma once
+#include <bit>
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+namespace backlot::bots {
+
+struct ActionStatistics {
+  std::uint64_t key = 0;        // 0: free
+  float value = 0;              // sum of utilities; at simultaneous decisions the regret
+  float weight = 0;             // at simultaneous decisions the sum of the probabilities it was played with
+  std::uint32_t visits = 0;     // how often it was tried
+  std::uint32_t available = 0;  // how often it could have been
+};
+
+class Statistics {
+ public:
+  // Room for about so many actions; beyond that the search goes on without learning more.
+  explicit Statistics(std::size_t actions) : table_(std::bit_ceil(actions * 2)) {}
+
+  void clear() {
+    if (used_ == 0) return;
+    used_ = 0;
+    for (ActionStatistics& entry : table_) entry.key = 0;
+  }
+
+  // The place of that key, which is made if there is room for it; nothing otherwise.
+  ActionStatistics* find(std::uint64_t key) {
+    key |= 1U;  // never 0
+    const std::size_t mask = table_.size() - 1;
+    for (std::size_t at = (key >> 1U) & mask;; at = (at + 1) & mask) {
+      ActionStatistics& entry = table_[at];
+      if (entry.key == key) return &entry;
+      if (entry.key != 0) continue;
+      if (2 * used_ >= table_.size()) return nullptr;
+      ++used_;
+      entry = {key, 0, 0, 0, 0};
+      return &entry;
+    }
+  }
+
+  std::size_t size() const { return used_; }
+
+ private:
+  std::vector<ActionStatistics> table_;
+  std::size_t used_ = 0;
+};
+
+}  // namespace backlot::bots

@@ -1,0 +1,370 @@
+// backlot arena: bots against each other on the same deals.
+#include <fmt/format.h>
+
+#include <filesystem>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "cli/ctrl_c.hpp"
+#include "cli/errors.hpp"
+#include "cli/files.hpp"
+#include "cli/game_options.hpp"
+#include "cli/numbers.hpp"
+#include "cli/packs.hpp"
+#include "cli/play/seating.hpp"
+#include "cli/progress.hpp"
+#include "cli/subcommands.hpp"
+#include "json/read.hpp"
+#include "json/write.hpp"
+#include "lab/standing.hpp"
+
+namespace backlot::cli {
+
+namespace {
+
+constexpr long long most_deals = 100'000'000;
+
+struct Asked {
+  std::string game;
+  std::optional<long long> players;
+  long long games = 1000;
+  std::string bots;
+  std::string seed = "1";
+  std::optional<long long> threads;
+  std::vector<std::string> settings;
+  std::string content;
+  std::string resume;
+  bool alone = false;
+  bool stop = false;
+  bool json = false;
+};
+
+// Exact numbers are text in JSON: 64 bits do not survive every reader.
+template <class Number>
+Number number_in(const std::string& text) {
+  Number number = 0;
+  if (!parse_value(text, number)) throw Failure(fmt::format("{} is no number", json::in_quotes(text)));
+  return number;
+}
+
+struct RoleRow {
+  std::string role;
+  std::string games;
+  std::string wins;
+};
+void fields(Is<RoleRow> auto& x, const auto& visit) {
+  visit("role", x.role);
+  visit("games", x.games);
+  visit("wins", x.wins);
+}
+
+// One bot: what it did, exactly, and what follows.
+struct BotRow {
+  std::string bot;
+  std::string deals;
+  std::string payoff;          // sum over deals
+  std::string payoff_squares;  // of each deal
+  std::vector<std::string> payoff_by_seating;
+  std::vector<RoleRow> roles;
+};
+void fields(Is<BotRow> auto& x, const auto& visit) {
+  visit("bot", x.bot);
+  visit("deals", x.deals);
+  visit("payoff", x.payoff);
+  visit("payoff_squares", x.payoff_squares);
+  visit("payoff_by_seating", x.payoff_by_seating);
+  visit("roles", x.roles);
+}
+
+struct FigureRow {
+  std::string bot;
+  double share = 0;
+  double low = 0;
+  double high = 0;
+  double fair = 0;
+  double ratio = 0;
+  double strength = 0;
+  double strength_error = 0;
+};
+void fields(Is<FigureRow> auto& x, const auto& visit) {
+  visit("bot", x.bot);
+  visit("share", x.share);
+  visit("low", x.low);
+  visit("high", x.high);
+  visit("fair", x.fair);
+  visit("ratio", x.ratio);
+  visit("strength", x.strength);
+  visit("strength_error", x.strength_error);
+}
+
+// What --resume keeps: the request as far as it decides the games, and the exact tallies.
+struct Kept {
+  std::string game;
+  std::string options;
+  std::string content;
+  std::string seed;
+  bool alone = false;
+  std::vector<BotRow> bots;
+};
+void fields(Is<Kept> auto& x, const auto& visit) {
+  visit("game", x.game);
+  visit("options", x.options);
+  visit("content", x.content);
+  visit("seed", x.seed);
+  visit("alone", x.alone);
+  visit("bots", x.bots);
+}
+
+struct Result {
+  std::string game;
+  std::uint32_t players = 0;
+  std::uint64_t deals = 0;
+  std::uint64_t games = 0;
+  std::string seed;
+  bool alone = false;
+  bool stopped = false;  // before all deals that were asked for
+  bool decided = false;  // because the first bot's share is known to differ from the fair one
+  std::vector<FigureRow> figures;
+  std::vector<BotRow> bots;
+};
+void fields(Is<Result> auto& x, const auto& visit) {
+  visit("game", x.game);
+  visit("players", x.players);
+  visit("deals", x.deals);
+  visit("games", x.games);
+  visit("seed", x.seed);
+  visit("alone", x.alone);
+  visit("stopped", x.stopped);
+  visit("decided", x.decided);
+  visit("figures", x.figures);
+  visit("bots", x.bots);
+}
+
+std::vector<BotRow> rows_of(const lab::ArenaTallies& tallies, const std::vector<std::string>& names) {
+  std::vector<BotRow> rows;
+  for (std::size_t i = 0; i < names.size(); ++i) {
+    const lab::BotTally& tally = tallies.bots[i];
+    BotRow row{names[i],
+               std::to_string(tally.payoff.count()),
+               std::to_string(tally.payoff.sum()),
+               std::to_string(tally.payoff.squares()),
+               {},
+               {}};
+    for (const auto& seating : tallies.won) row.payoff_by_seating.push_back(std::to_string(seating[i]));
+    for (const auto& [role, counts] : tally.roles) {
+      row.roles.push_back({role, std::to_string(counts.games), std::to_string(counts.wins)});
+    }
+    rows.push_back(std::move(row));
+  }
+  return rows;
+}
+
+lab::ArenaTallies tallies_of(const std::vector<BotRow>& rows, std::size_t seatings) {
+  lab::ArenaTallies tallies(rows.size(), seatings);
+  for (std::size_t i = 0; i < rows.size(); ++i) {
+    const BotRow& row = rows[i];
+    tallies.deals = number_in<std::uint64_t>(row.deals);
+    tallies.bots[i].payoff =
+        lab::Sum::of(tallies.deals, number_in<std::int64_t>(row.payoff), number_in<std::int64_t>(row.payoff_squares));
+    for (const RoleRow& role : row.roles) {
+      tallies.bots[i].roles[role.role] = {number_in<std::uint64_t>(role.games), number_in<std::uint64_t>(role.wins)};
+    }
+    for (std::size_t at = 0; at < seatings; ++at) {
+      tallies.won[at][i] = number_in<std::uint64_t>(row.payoff_by_seating.at(at));
+    }
+  }
+  return tallies;
+}
+
+std::vector<FigureRow> figures_of(const lab::ArenaTallies& tallies, const lab::Seatings& seatings,
+                                  const std::vector<std::string>& names) {
+  std::vector<FigureRow> rows;
+  const std::vector<lab::Standing> standings = lab::standings(tallies, seatings);
+  for (std::size_t i = 0; i < names.size(); ++i) {
+    const lab::Standing& x = standings[i];
+    rows.push_back({names[i], x.share, x.interval.low, x.interval.high, x.fair, x.share / x.fair, x.strength,
+                    1.96 * x.strength_error});
+  }
+  return rows;
+}
+
+void print_table(const Result& result) {
+  fmt::print("{}, {} players, {} deals, each played {} times with the bots in other seats, seed {}\n\n", result.game,
+             result.players, grouped(result.deals), result.deals == 0 ? 0 : result.games / result.deals, result.seed);
+  fmt::print("{:<16}{:>10}{:>20}{:>10}{:>12}{:>18}\n", "bot", "of wins", "95% interval", "fair", "times fair",
+             "strength");
+  for (const FigureRow& row : result.figures) {
+    fmt::print("{:<16}{:>10}{:>20}{:>10}{:>12.2f}{:>18}\n", row.bot, percent(row.share),
+               fmt::format("{} to {}", percent(row.low), percent(row.high)), percent(row.fair), row.ratio,
+               fmt::format("{:+.0f} +/- {:.0f}", row.strength, row.strength_error));
+  }
+  for (const BotRow& row : result.bots) {
+    for (const RoleRow& role : row.roles) {
+      const auto wins = number_in<std::uint64_t>(role.wins);
+      const auto games = number_in<std::uint64_t>(role.games);
+      const lab::Interval interval = lab::interval_95(wins, games);
+      fmt::print("  {:<14} as {:<14}{:>9} of {} games ({} to {})\n", row.bot, role.role,
+                 percent(lab::share(wins, games)), grouped(games), percent(interval.low), percent(interval.high));
+    }
+  }
+  fmt::print("\nStrength is in Elo points around the mean, fitted to who came first (Plackett-Luce).\n");
+  if (result.decided) {
+    fmt::print("Stopped early: the first bot's share is known to differ from the fair one.\n");
+  }
+}
+
+void check_request(const Asked& asked, const std::vector<std::string>& names) {
+  if (asked.games < 1 || asked.games > most_deals) {
+    throw Nonsense(fmt::format("--games {} makes no sense; it is 1 to {}", asked.games, most_deals));
+  }
+  if (asked.threads && (*asked.threads < 1 || *asked.threads > 1024)) {
+    throw Nonsense(fmt::format("--threads {} makes no sense; it is 1 to 1024", *asked.threads));
+  }
+  if (names.size() < 2) throw Nonsense("--bots names at least two bots, such as search:500,heuristic");
+}
+
+template <Game G>
+class Contest {
+ public:
+  Contest(const Asked& asked, int& status) : asked_(asked), status_(status), names_(split_commas(asked.bots)) {
+    check_request(asked, names_);
+  }
+
+  void run() {
+    const auto pack = pack_for<G>(asked_.content);
+    const auto options = read_options<G>(pack.content, asked_.players, asked_.settings);
+    std::vector<bots::AnyBot<G>> bots;
+    for (const std::string& name : names_) {
+      const auto bot = bots::bot_named<G>(name);
+      if (!bot) {
+        throw Nonsense(
+            fmt::format("unknown bot {}; the bots of {} are: {}", json::in_quotes(name), G::id, bots::bot_list<G>()));
+      }
+      bots.push_back(*bot);
+    }
+    if (!asked_.alone && names_.size() > options.players) {
+      throw Nonsense(fmt::format("{} bots do not fit on {} seats", names_.size(), +options.players));
+    }
+    const lab::Seatings seatings = asked_.alone ? lab::alone_seatings(names_.size(), options.players)
+                                                : lab::mixed_seatings(names_.size(), options.players);
+    const lab::Arena<G> arena{
+        pack.content,
+        options,
+        std::move(bots),
+        seatings,
+        read_seed(asked_.seed),
+        static_cast<std::uint32_t>(asked_.threads.value_or(std::max(1U, std::thread::hardware_concurrency())))};
+    kept_ = {std::string(G::id),
+             json::write(pack.content, options),
+             content_hash(pack.content),
+             asked_.seed,
+             asked_.alone,
+             {}};
+    lab::ArenaTallies tallies = begin(seatings);
+    bool decided = false;
+    lab::Watch watch;
+    watch.games_done = tallies.deals;
+    {
+      const StopsOnCtrlC stops(watch);
+      const Progress progress(watch.games_done, static_cast<std::uint64_t>(asked_.games));
+      decided = play(arena, tallies, watch);
+    }
+    save(tallies);
+    report(tallies, seatings, options.players, decided);
+    if (tallies.deals == static_cast<std::uint64_t>(asked_.games) || decided) return;
+    fmt::print(stderr, "backlot: stopped; this is the result of --games {}, not {}\n", tallies.deals, asked_.games);
+    status_ = 1;
+  }
+
+ private:
+  // In stretches that end where a sequential test looks.
+  bool play(const lab::Arena<G>& arena, lab::ArenaTallies& tallies, lab::Watch& watch) const {
+    const auto all = static_cast<std::uint64_t>(asked_.games);
+    std::uint64_t next = 32;
+    for (std::uint32_t look = 0; tallies.deals < all && !watch.stop; ++look, next *= 2) {
+      if (next <= tallies.deals) continue;
+      tallies.merge(lab::play_deals(arena, tallies.deals, std::min(all, next), watch));
+      if (asked_.stop && tallies.deals == next && lab::is_decided(tallies, arena.seatings, look)) return true;
+    }
+    return false;
+  }
+
+  lab::ArenaTallies begin(const lab::Seatings& seatings) const {
+    lab::ArenaTallies fresh(names_.size(), seatings.size());
+    if (asked_.resume.empty() || !std::filesystem::exists(asked_.resume)) return fresh;
+    const auto parsed = json::parse(input_file(asked_.resume));
+    if (const auto* fault = std::get_if<Fault>(&parsed)) throw Failure(place_of(asked_.resume, *fault));
+    const auto read = json::read<Kept>(json::NoContent{}, std::get<json::Node>(parsed), json::Unknowns::refused);
+    if (const auto* fault = std::get_if<Fault>(&read)) throw Failure(place_of(asked_.resume, *fault));
+    const Kept& was = std::get<Kept>(read);
+    bool same = was.game == kept_.game && was.options == kept_.options && was.content == kept_.content &&
+                was.seed == kept_.seed && was.alone == kept_.alone && was.bots.size() == names_.size();
+    for (std::size_t i = 0; same && i < names_.size(); ++i) {
+      same = was.bots[i].bot == names_[i] && was.bots[i].payoff_by_seating.size() == seatings.size();
+    }
+    if (!same) throw Nonsense(fmt::format("{} is of another contest; give the same request again", asked_.resume));
+    return tallies_of(was.bots, seatings.size());
+  }
+
+  void save(const lab::ArenaTallies& tallies) {
+    if (asked_.resume.empty()) return;
+    kept_.bots = rows_of(tallies, names_);
+    save_file(asked_.resume, json::write(json::NoContent{}, kept_) + "\n");
+  }
+
+  void report(const lab::ArenaTallies& tallies, const lab::Seatings& seatings, std::size_t players,
+              bool decided) const {
+    const Result result{std::string(G::id),
+                        static_cast<std::uint32_t>(players),
+                        tallies.deals,
+                        tallies.deals * seatings.size(),
+                        asked_.seed,
+                        asked_.alone,
+                        tallies.deals < static_cast<std::uint64_t>(asked_.games),
+                        decided,
+                        figures_of(tallies, seatings, names_),
+                        rows_of(tallies, names_)};
+    if (asked_.json) {
+      fmt::print("{}\n", json::write(json::NoContent{}, result));
+    } else {
+      print_table(result);
+    }
+  }
+
+  const Asked& asked_;
+  int& status_;
+  std::vector<std::string> names_;
+  Kept kept_;
+};
+
+}  // namespace
+
+void add_arena(CLI::App& app, int& status) {
+  auto asked = std::make_shared<Asked>();
+  CLI::App* arena = app.add_subcommand("arena", "Bots against each other on the same deals");
+  arena->footer(
+      "Every deal is played once for each way of seating the bots. The same seed gives the same result, whatever the\n"
+      "number of threads, for bots that count iterations. Ctrl-C ends it with what was played; --resume FILE keeps\n"
+      "that and goes on with it.\n\n"
+      "Examples:\n  backlot arena cinecitta --bots heuristic,random --players 4\n"
+      "  backlot arena cinecitta --bots search:500,heuristic --alone --stop");
+  arena->add_option("GAME", asked->game, "Which game")->required();
+  arena->add_option("--bots", asked->bots, "Two or more, by commas")->required();
+  arena->add_option("--players", asked->players, "How many play");
+  arena->add_option("--games", asked->games, "How many deals at most (1000)");
+  arena->add_flag("--alone", asked->alone, "The first bot alone among the others, instead of all mixed");
+  arena->add_flag("--stop", asked->stop, "Stop when the first bot's share is known to differ from the fair one");
+  arena->add_option("--seed", asked->seed, "Where chance starts (1)");
+  arena->add_option("--threads", asked->threads, "How many threads (one for each core)");
+  arena->add_option("--option", asked->settings, "NAME=VALUE, again for each option of the game")
+      ->allow_extra_args(false);
+  arena->add_option("--content", asked->content, "A content pack instead of the standard one");
+  arena->add_option("--resume", asked->resume, "Keep the tallies in this file, and go on from what it holds");
+  arena->add_flag("--json", asked->json, "Print JSON");
+  arena->callback(
+      [asked, &status] { for_game(asked->game, [&](auto game) { Contest<decltype(game)>(*asked, status).run(); }); });
+}
+
+}  // namespace backlot::cli

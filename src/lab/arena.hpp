@@ -1,0 +1,150 @@
+// Bots against each other: every deal is played once for each way of seating them, so that luck of the
+// cards and of the chair is the same for all. What is counted is whole numbers, deal by deal: any
+// number of threads gives the same result.
+#pragma once
+#include <algorithm>
+#include <atomic>
+#include <cstdint>
+#include <map>
+#include <mutex>
+#include <string>
+#include <thread>
+#include <vector>
+
+#include "lab/play.hpp"
+#include "lab/sum.hpp"
+#include "lab/watch.hpp"
+
+namespace backlot::lab {
+
+using Seatings = std::vector<std::vector<std::size_t>>;  // for each way of sitting: the bot of each seat
+
+// All bots mixed, moved on by one seat each time; every bot sits everywhere once.
+inline Seatings mixed_seatings(std::size_t bots, std::size_t players) {
+  Seatings seatings(bots, std::vector<std::size_t>(players));
+  for (std::size_t turn = 0; turn < bots; ++turn) {
+    for (std::size_t seat = 0; seat < players; ++seat) seatings[turn][seat] = (seat + turn) % bots;
+  }
+  return seatings;
+}
+
+// The first bot alone among the others, in every seat once.
+inline Seatings alone_seatings(std::size_t bots, std::size_t players) {
+  Seatings seatings(players, std::vector<std::size_t>(players));
+  for (std::size_t turn = 0; turn < players; ++turn) {
+    std::size_t next = turn;
+    for (std::size_t seat = 0; seat < players; ++seat) {
+      seatings[turn][seat] = seat == turn ? 0 : 1 + next++ % (bots - 1);
+    }
+  }
+  return seatings;
+}
+
+template <Game G>
+struct Arena {
+  const typename G::Content& content;
+  typename G::Options options;
+  std::vector<bots::AnyBot<G>> bots;
+  Seatings seatings;
+  std::uint64_t seed = 0;
+  std::uint32_t threads = 1;
+};
+
+// Games with a role, and how many of them were won (alone or shared).
+struct RoleTally {
+  std::uint64_t games = 0;
+  std::uint64_t wins = 0;
+  bool operator==(const RoleTally&) const = default;
+};
+
+struct BotTally {
+  Sum payoff;                              // of each deal: over all its seatings and the bot's seats
+  std::map<std::string, RoleTally> roles;  // in games that have roles
+  bool operator==(const BotTally&) const = default;
+};
+
+struct ArenaTallies {
+  std::uint64_t deals = 0;
+  std::vector<BotTally> bots;
+  // For each seating and bot: the payoff in all games.
+  std::vector<std::vector<std::uint64_t>> won;
+  bool operator==(const ArenaTallies&) const = default;
+
+  ArenaTallies() = default;
+  ArenaTallies(std::size_t bot_count, std::size_t seatings)
+      : bots(bot_count), won(seatings, std::vector<std::uint64_t>(bot_count)) {}
+
+  void merge(const ArenaTallies& other) {
+    deals += other.deals;
+    for (std::size_t i = 0; i < bots.size(); ++i) {
+      bots[i].payoff.merge(other.bots[i].payoff);
+      for (const auto& [role, tally] : other.bots[i].roles) {
+        bots[i].roles[role].games += tally.games;
+        bots[i].roles[role].wins += tally.wins;
+      }
+    }
+    for (std::size_t i = 0; i < won.size(); ++i) {
+      for (std::size_t bot = 0; bot < bots.size(); ++bot) won[i][bot] += other.won[i][bot];
+    }
+  }
+};
+
+// A game with roles says role_of(content, state, seat).
+template <class G>
+concept HasRoles = requires(const typename G::Content& content, const typename G::State& state, Seat seat) {
+  { role_of(content, state, seat) } -> std::convertible_to<std::string_view>;
+};
+
+template <Game G>
+void play_deal(const Arena<G>& arena, std::uint64_t deal, ArenaTallies& tallies) {
+  const std::uint64_t seed = game_seed(arena.seed, deal);
+  std::vector<std::int64_t> payoffs(arena.bots.size());
+  for (std::size_t at = 0; at < arena.seatings.size(); ++at) {
+    std::vector<bots::AnyBot<G>> seated;
+    for (const std::size_t bot : arena.seatings[at]) seated.push_back(arena.bots[bot]);
+    BareTable<G> table(arena.content, arena.options, FastChance(seed));
+    NoEvents quiet;
+    play_to_the_end<G>(arena.content, table, std::move(seated), seed,
+                       [&](Seat seat, const typename G::Action& action) { table.act(seat, action, quiet); });
+    const Outcome result = outcome(arena.content, table.state());
+    for (std::size_t seat = 0; seat < result.seats.size(); ++seat) {
+      const std::size_t bot = arena.seatings[at][seat];
+      payoffs[bot] += result.seats[seat].payoff;
+      tallies.won[at][bot] += static_cast<std::uint64_t>(result.seats[seat].payoff);
+      if constexpr (HasRoles<G>) {
+        RoleTally& role = tallies.bots[bot].roles[std::string(role_of(arena.content, table.state(), seat_at(seat)))];
+        ++role.games;
+        role.wins += result.winners.has(seat_at(seat)) ? 1 : 0;
+      }
+    }
+  }
+  for (std::size_t bot = 0; bot < arena.bots.size(); ++bot) tallies.bots[bot].payoff.add(payoffs[bot]);
+  ++tallies.deals;
+}
+
+// Plays deals `from` to `to`; stops early, between deals, when the watch says so. What was played is
+// always the first deals of those asked for.
+template <Game G>
+ArenaTallies play_deals(const Arena<G>& arena, std::uint64_t from, std::uint64_t to, Watch& watch) {
+  ArenaTallies total(arena.bots.size(), arena.seatings.size());
+  std::atomic<std::uint64_t> next = from;
+  std::mutex merging;
+  const auto work = [&] {
+    ArenaTallies mine(arena.bots.size(), arena.seatings.size());
+    while (!watch.stop) {
+      const std::uint64_t deal = next++;
+      if (deal >= to) break;
+      play_deal(arena, deal, mine);
+      ++watch.games_done;
+    }
+    const std::lock_guard lock(merging);
+    total.merge(mine);
+  };
+  std::vector<std::thread> threads;
+  for (std::uint32_t i = 1; i < arena.threads; ++i) threads.emplace_back(work);
+  work();
+  for (std::thread& thread : threads) thread.join();
+  return total;
+}
+
+}  // namespace backlot::lab
