@@ -20,6 +20,7 @@
 #include <chrono>
 #include <deque>
 #include <memory>
+#include <thread>
 #include <utility>
 
 #include "server/files.hpp"
