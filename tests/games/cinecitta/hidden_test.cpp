@@ -84,6 +84,48 @@ TEST(Cinecitta, C37_24_who_headhunted_is_known_to_have_had_the_money) {
   EXPECT_EQ(wallet_bounds(standard, play.view(1), seat_at(1)), (Bounds{1, 1}));
 }
 
+TEST(Cinecitta, C37_21_C37_24_C37_29_what_a_folder_asks_of_a_wallet_narrows_the_others_too) {
+  // Round 1: seat 2 slips seat 3 some notes that seat 1 does not see; seat 3 keeps them.
+  const auto after_one_round = [](int notes) {
+    Play play(Options{3});
+    const auto first_card = [&](std::size_t seat, int with) {
+      play.act(static_cast<int>(seat), Action::offer(play.state.desks[seat].hand[0], scenario::notes(with)));
+    };
+    first_card(0, 0);
+    first_card(1, notes);
+    first_card(2, 0);
+    while (play.state.round == 0) play.rest();
+    return play;
+  };
+  const auto offers = [](Play& play, int one, int two, int three) {
+    const int all[] = {one, two, three};
+    for (std::size_t i = 0; i < 3; ++i) {
+      play.act(static_cast<int>(i), Action::offer(play.state.desks[i].hand[0], scenario::notes(all[i])));
+    }
+  };
+  // C37-21: seat 3 offers 15, so of the 20 that are not seat 1's own seat 2 had at most 5, and the folder between them
+  // no more.
+  Play rich = after_one_round(6);
+  offers(rich, 0, 0, 15);
+  ASSERT_EQ(rich.state.step, Step::answer);  // C37-29: what is offered has left the wallet
+  EXPECT_EQ(wallet_bounds(standard, rich.view(0), seat_at(1)), (Bounds{0, 5}));
+  EXPECT_EQ(wallet_bounds(standard, rich.view(0), seat_at(2)), (Bounds{0, 5}));
+  for (int seat : {0, 1, 2}) rich.act(seat, Action::secure());
+  ASSERT_EQ(rich.state.step, Step::place);
+  EXPECT_EQ(wallet_bounds(standard, rich.view(0), seat_at(1)), (Bounds{0, 10}));
+  EXPECT_EQ(wallet_bounds(standard, rich.view(0), seat_at(2)), (Bounds{0, 10}));
+  // C37-24: seat 2 matches 6, so seat 3 had at most 14; beside, the folder between them held at most 4, kept or paid
+  // for.
+  Play taken = after_one_round(2);
+  offers(taken, 6, 0, 0);
+  taken.act(0, Action::secure());
+  taken.act(1, Action::headhunt());
+  taken.act(2, Action::secure());
+  ASSERT_EQ(taken.state.step, Step::place);
+  EXPECT_EQ(wallet_bounds(standard, taken.view(0), seat_at(1)), (Bounds{0, 8}));
+  EXPECT_EQ(wallet_bounds(standard, taken.view(0), seat_at(2)), (Bounds{6, 18}));
+}
+
 TEST(Cinecitta, C37_28_a_belief_weighs_what_is_imagined) {
   struct Rich {
     static constexpr std::uint32_t card(Seat holder, Card each) {

@@ -238,3 +238,16 @@ TEST(Cinecitta, C37_75_at_the_end_the_folders_are_put_away) {
     EXPECT_EQ(round.placed.size(), 3U);
   }
 }
+
+TEST(Cinecitta, C37_20_C37_24_C37_36_C37_54_every_question_names_its_clause) {
+  FastChance chance(1);
+  State state = setup(standard, {3}, chance);
+  const auto clause_at = [&](Step step) {
+    state.step = step;
+    return clause_of(standard, state);
+  };
+  EXPECT_EQ(clause_at(Step::offer), "C37-20"_clause);
+  EXPECT_EQ(clause_at(Step::answer), "C37-24"_clause);
+  EXPECT_EQ(clause_at(Step::place), "C37-36"_clause);
+  EXPECT_EQ(clause_at(Step::over), "C37-54"_clause);
+}
