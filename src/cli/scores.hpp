@@ -69,7 +69,9 @@ std::string end_text(const Content& content, const Outcome& outcome, const Look&
   const std::string won = outcome.winners.empty()       ? "Nobody wins"
                           : outcome.winners.size() == 1 ? "The winner is " + seat_list(outcome.winners, look)
                                                         : "The win is shared by " + seat_list(outcome.winners, look);
-  out += look.paint(Colour::bold, won) + fmt::format(" ({}).\n", name_of(outcome.ended_by).view());
+  out += look.paint(Colour::bold,
+                    wrapped(fmt::format("{} ({}).", won, name_of(outcome.ended_by).view()), screen_width, 0)) +
+         "\n";
   for (const Explanation& words : last_words(content)) {
     out += wrapped(fmt::format("{} ({})", words.why, name_of(words.clause).view()), screen_width, 0) + "\n";
   }

@@ -9,6 +9,8 @@
 #include <set>
 #include <vector>
 
+#include "content/maybe.hpp"
+
 using namespace backlot;
 using namespace backlot::maybe;
 
@@ -166,6 +168,12 @@ TEST(MaybeCards, MM_6_a_seed_gives_one_set_and_another_seed_another) {
     different.insert(std::string(to_hex(digest_of(set_from(seed))).view()));
   }
   EXPECT_EQ(different.size(), seeds);
+}
+
+TEST(MaybeCards, MM_6_the_standard_set_is_the_one_of_the_fixed_seed) {
+  EXPECT_EQ(standard, at_compile_time);
+  FastChance chance(standard_seed);
+  EXPECT_EQ(make_content(standard, chance), standard);
 }
 
 TEST(MaybeCards, MM_6_a_set_keeps_the_counts_of_the_one_it_is_made_like) {

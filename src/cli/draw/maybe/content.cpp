@@ -17,8 +17,8 @@ namespace {
 
 // How many there are of each icon and number.
 std::string votes_text(const Content& content, const cli::Paint& paint) {
-  std::string out = paint(cli::Colour::bold, "Votes") + "     ";
-  for (std::size_t i = 0; i < icons; ++i) out += fmt::format("{:>12}", name_of(icon_at(i)));
+  std::string out = paint(cli::Colour::bold, "Votes") + "    ";
+  for (std::size_t i = 0; i < icons; ++i) out += fmt::format("{:>11}", name_of(icon_at(i)));
   out += "\n";
   for (const VoteKind kind : {VoteKind::yes, VoteKind::no}) {
     for (int number = 1; number <= int{max_changes}; ++number) {
@@ -30,9 +30,8 @@ std::string votes_text(const Content& content, const cli::Paint& paint) {
         all += card.copies;
       }
       if (all == 0) continue;
-      out +=
-          cli::padded(paint(colour_of(kind), fmt::format("{} {}", kind == VoteKind::yes ? "YES" : "NO", number)), 10);
-      for (const int count : copies) out += fmt::format("{:>12}", count);
+      out += cli::padded(paint(colour_of(kind), fmt::format("{} {}", kind == VoteKind::yes ? "YES" : "NO", number)), 9);
+      for (const int count : copies) out += fmt::format("{:>11}", count);
       out += "\n";
     }
   }
@@ -40,7 +39,7 @@ std::string votes_text(const Content& content, const cli::Paint& paint) {
   for (const VoteCard& card : content.votes) {
     if (card.kind == VoteKind::change) changes += fmt::format(" {}", int{card.number});
   }
-  if (!changes.empty()) out += cli::padded(paint(colour_of(VoteKind::change), "CHANGE"), 10) + changes + "\n";
+  if (!changes.empty()) out += cli::padded(paint(colour_of(VoteKind::change), "CHANGE"), 9) + changes + "\n";
   return out;
 }
 
@@ -62,7 +61,8 @@ std::string draw_content(const Content& content, const cli::Paint& paint) {
   out += movies_text(content, MovieKind::blockbuster, "Blockbusters", paint);
   out += fmt::format(
       "\n{}\n"
-      "\nEach player: {} YES and {} NO in the deck, {} Votes in hand. The market shows {} Movie cards.\n"
+      "\nEach player: {} YES and {} NO in the deck, {} Votes in hand.\n"
+      "The market shows {} Movie cards.\n"
       "With Breaking Changes {} CHANGE Votes and {} own Movie cards each.\n",
       icon_legend, int{content.yes_per_player}, int{content.no_per_player}, int{content.hand}, int{content.market},
       int{content.change_per_player}, int{content.own});

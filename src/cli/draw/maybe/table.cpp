@@ -114,9 +114,8 @@ std::string market_text(const Content& content, const Position& table) {
 
 std::string rows(const Content& content, const Position& table, Seat viewer, const Look& look) {
   std::string out = title_line(content, table, look) + rule();
-  // Who pitches chooses from a list with the same cards.
-  const bool choosing = table.step == Step::pitch && viewer == table.active;
-  if (!choosing && table.step != Step::over) out += market_text(content, table);
+  // Who pitches chooses from a list with the same cards; to the others they are nothing yet.
+  if (viewer == nobody && table.step != Step::over) out += market_text(content, table);
   out += row_text(content, table, look);
   out += look.paint(Colour::dim, "  seat        *hand  won    $  A  S  L  C  M  score  vote") + "\n";
   for (const Seat seat : SeatSet::first(table.players())) out += seat_row(content, table, seat, viewer, look);

@@ -1,0 +1,128 @@
+// Maybe Movies with all expansions through the page: two people and two bots, a phone and a desk; every
+// decision is a tap.
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { Host, Person, launch, protocolSchema } from "./support.mjs";
+
+const host = new Host();
+const title = "Maybe Movies";
+let browser;
+before(async () => {
+  await host.start();
+  browser = await launch();
+});
+after(async () => {
+  await browser?.close();
+  await host.end();
+});
+
+/** Taps an answer; `which` varies it. Gives the step it answered. */
+async function decide(person, which) {
+  const number = await person.decision();
+  const panel = person.page.getByTestId("decision");
+  const step = await panel.getAttribute("data-step");
+  const cards = panel.locator(".choices button");
+  const words = panel.locator(".words button");
+  const shown = await cards.count();
+  if (shown > 0 && (which % 3 > 0 || (await words.count()) === 0)) {
+    await cards.nth(which % shown).click();
+    if (step === "vote") await panel.locator("button.confirm").click();
+  } else {
+    await words.nth(which % (await words.count())).click();
+  }
+  await person.page.waitForFunction(
+    (old) => document.querySelector("[data-testid=table]")?.getAttribute("data-decision") !== String(old),
+    number,
+  );
+  return step;
+}
+
+/** MM-10, MM-23, MM-79: hands and sealed Votes of others stay hidden, but for Votes everybody has seen. */
+function assertNoSecrets(who, messages) {
+  let hidden = 0;
+  for (const { type, update } of messages) {
+    if (type !== "update") continue;
+    const { view, events } = update;
+    view.desks.forEach((desk, at) => {
+      if (at + 1 === view.seat) return;
+      assert.deepEqual(desk.hand.slice(0, desk.known.length), desk.known, `${who} saw a hand`);
+      assert.ok(desk.hand.slice(desk.known.length).every((vote) => vote === null), `${who} saw a hand`);
+      if (view.step === "vote") assert.equal(view.votes[at], null, `${who} saw a sealed Vote`);
+      hidden += desk.hand.length - desk.known.length;
+    });
+    for (const { event } of events) {
+      if (event?.kind === "voted" && event.seat !== view.seat) assert.equal(event.vote, null, `${who}: a sealed Vote`);
+    }
+  }
+  assert.ok(hidden > 0, `${who} saw nothing hidden`);
+}
+
+test("two people and two bots play a whole game with all expansions", async () => {
+  const ada = await Person.open(browser, "Ada");
+  const ben = await Person.open(browser, "Ben", { width: 1440, height: 900, colorScheme: "dark" });
+  const people = [ada, ben];
+  await ada.page.goto(host.address);
+  for (const option of ["Trendsetter Tricks", "Breaking Changes", "Blockbuster Budgets"]) {
+    await ada.form(title).getByLabel(option).check();
+  }
+  await ada.form(title).getByRole("button", { name: "Create the table" }).click();
+  const link = await ada.page.getByLabel("Send this link to your friends").inputValue();
+  await ben.page.goto(link);
+  for (const [at, person] of people.entries()) {
+    await person.page.getByLabel("Your name").fill(person.name);
+    await person.page.locator(`[data-seat="${at + 1}"]`).getByRole("button", { name: "Sit here" }).click();
+    await person.page.getByText("(you)").waitFor();
+  }
+  for (const seat of [3, 4]) await ada.page.locator(`[data-seat="${seat}"]`).getByRole("button", { name: "Add bot" }).click();
+  await ada.page.getByRole("button", { name: "Start the game" }).click();
+  for (const person of people) await person.table.waitFor();
+
+  const steps = new Set();
+  for (let turn = 1; !(await ada.over()); ++turn) {
+    let asked = 0;
+    for (const person of people) {
+      if ((await person.decision()) === 0 || (await person.over())) continue;
+      const step = await person.page.getByTestId("decision").getAttribute("data-step");
+      const name = `maybe-${step}-${person.name.toLowerCase()}`;
+      if (turn > 25 && !steps.has(name)) await person.picture(name);
+      if (turn > 25) steps.add(name);
+      assert.ok((await person.overflow()) <= 0, `${person.name}: the page is wider than the window`);
+      steps.add(await decide(person, turn * 5 + ++asked));
+    }
+    if (asked === 0) await ada.page.waitForTimeout(20);
+  }
+  for (const step of ["pitch", "vote", "keep", "add", "remove"]) assert.ok(steps.has(step), `nobody was asked to ${step}`);
+
+  for (const person of people) await person.page.getByTestId("score").waitFor();
+  const scores = await Promise.all(people.map(({ page }) => page.locator("tfoot").innerText()));
+  assert.equal(new Set(scores).size, 1);
+  assert.match(await ada.page.getByTestId("score").innerText(), /Votes won[\s\S]*MM-32[\s\S]*MM-51/);
+  const fits = protocolSchema();
+  for (const person of people) {
+    await person.picture(`maybe-score-${person.name.toLowerCase()}`);
+    assert.deepEqual(person.complaints, [], person.name);
+    assertNoSecrets(person.name, person.received);
+    for (const message of [...person.received, ...person.sent]) {
+      assert.ok(fits(message), `${JSON.stringify(message).slice(0, 300)}: ${JSON.stringify(fits.errors?.slice(-3))}`);
+    }
+  }
+});
+
+test("a practice game of the base game runs in the worker", async () => {
+  const solo = await Person.open(browser, "Solo");
+  await solo.page.goto(`${host.address}/practice`);
+  await solo.form(title).getByLabel("Players, you and bots included").selectOption("3");
+  await solo.form(title).getByRole("button", { name: "Deal the cards" }).click();
+  await solo.table.waitFor();
+  for (let turn = 1; !(await solo.over()); ) {
+    if ((await solo.decision()) === 0) {
+      await solo.page.waitForTimeout(20);
+      continue;
+    }
+    if (turn === 6) await solo.picture("maybe-practice");
+    await decide(solo, turn++);
+  }
+  await solo.page.getByTestId("score").waitFor();
+  assert.equal(solo.sockets, 0, "practice opens no connection");
+  assert.deepEqual(solo.complaints, []);
+});
