@@ -160,13 +160,13 @@ class Ballots {
       ballot = {};
       std::uint32_t coins = draw(chance, 1U << 6U, Purpose::choose);
       for (std::size_t k = 0; k < others; ++k, coins >>= 1U) {
-        const bool in_favour = yes_.size() > 0 && ((coins & 1U) != 0 || no_.size() == 0);
+        const bool in_favour = !yes_.empty() && ((coins & 1U) != 0 || no_.empty());
         if (in_favour) {
           const maybe::VoteCard& a = one_of(yes_, chance);
           const maybe::VoteCard& b = one_of(yes_, chance);
           add(ballot.sums, use(a, budget) >= use(b, budget) ? a : b);
           ++ballot.yes;
-        } else if (no_.size() > 0) {
+        } else if (!no_.empty()) {
           add(ballot.sums, one_of(no_, chance));
         }
       }

@@ -166,7 +166,7 @@ TEST(MaybeChange, MM_75_the_draw_is_random_and_a_spent_change_leaves_the_game) {
     EXPECT_EQ(play.state.pool.of(vote("CHANGE 3")), 0U);
     EXPECT_FALSE(play.desk(0).hand.contains(vote("CHANGE 3")));
   }
-  EXPECT_NEAR(camera, tries / 3, 48);
+  EXPECT_NEAR(camera, tries / 3.0, 48);
 }
 
 TEST(MaybeChange, MM_75_with_an_empty_pool_there_is_no_draw_and_who_has_no_vote_does_not_vote) {

@@ -56,7 +56,7 @@ TEST(MaybeShare, MM_31_votes_not_needed_are_chosen_at_random_and_go_to_the_pool)
       returned[name] += static_cast<int>(play.state.pool.of(vote(name)));
     }
   }
-  for (const auto& [name, count] : returned) EXPECT_NEAR(count, tries / 3, 55) << name;
+  for (const auto& [name, count] : returned) EXPECT_NEAR(count, tries / 3.0, 55) << name;
 }
 
 TEST(MaybeShare, MM_31_what_comes_from_the_pool_is_chosen_at_random) {
@@ -68,7 +68,7 @@ TEST(MaybeShare, MM_31_what_comes_from_the_pool_is_chosen_at_random) {
     EXPECT_EQ(play.state.pool.size(), 2U);
     camera += play.state.pool.of(vote("NO camera 2")) == 0 ? 1 : 0;
   }
-  EXPECT_NEAR(camera, tries / 3, 55);  // physical cards: one of three
+  EXPECT_NEAR(camera, tries / 3.0, 55);  // physical cards: one of three
 }
 
 TEST(MaybeShare, MM_31_when_there_are_not_enough_what_is_there_is_shared) {
@@ -96,7 +96,7 @@ TEST(MaybeShare, MM_32_which_vote_goes_to_whom_is_random) {
     const Play play = voted(3, {three(Icon::camera)}, {"YES camera 4", "YES camera 2", "YES money 2"}, {}, seed);
     for (std::size_t i = 0; i < 3; ++i) camera[i] += static_cast<int>(play.state.desks[i].won.of(vote("YES camera 4")));
   }
-  for (const int count : camera) EXPECT_NEAR(count, tries / 3, 55);
+  for (const int count : camera) EXPECT_NEAR(count, tries / 3.0, 55);
 }
 
 TEST(MaybeShare, MM_33_a_success_without_a_yes_gives_all_to_the_active_player) {

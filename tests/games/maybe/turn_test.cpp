@@ -223,7 +223,7 @@ TEST(MaybeTurn, MM_105_every_card_of_the_deck_is_as_likely_to_come_next) {
     EXPECT_FALSE(state.deck.has(drawn));
   }
   for (const Movie movie : {one(Icon::money), two(Icon::script), spare(3), spare(13)}) {
-    EXPECT_NEAR(times[static_cast<std::size_t>(movie)], tries / 4, 130);
+    EXPECT_NEAR(times[static_cast<std::size_t>(movie)], tries / 4.0, 130);
   }
 }
 
