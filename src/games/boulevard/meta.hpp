@@ -51,7 +51,7 @@ struct Game {
   static constexpr std::size_t max_actions = max_weeks * boulevard::max_players * max_week;
   static constexpr std::size_t max_state_bytes = 2048;
   static constexpr std::array<OptionText, 1> option_texts{{
-      {"length", "B54-2"_clause, "short: 4 weeks, average: 6 weeks, long: 8 weeks"},
+      {"length", "B54-2"_clause, "length: short is 4 weeks, average 6, long 8"},
   }};
   static constexpr Action unpack(std::size_t packed) { return boulevard::unpack(packed); }
 };

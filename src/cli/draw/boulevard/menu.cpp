@@ -182,9 +182,13 @@ std::vector<Clause> clauses_behind(const Content& content, const View& view) {
 
 std::string standing(const Content& content, const View& view, const Look& /*look*/) {
   const Theatre& theatre = view.theatre(view.seat());
+  std::size_t dice = payout_step::dice_of(content, view, view.seat());
+  for (const Film film : theatre.films) {  // the trend is not known before the screens are down
+    dice -= payout_step::dice_of_film(content, view, film) - dice_now(content, view, film);
+  }
   return fmt::format("You: {} cash, {} of {} minutes booked, {} dice so far, upkeep {}.", thousands(theatre.cash),
-                     minutes_of_films(content, theatre).count, running_time_of(content, theatre).count,
-                     payout_step::dice_of(content, view, view.seat()), thousands(upkeep_of(content, theatre)));
+                     minutes_of_films(content, theatre).count, running_time_of(content, theatre).count, dice,
+                     thousands(upkeep_of(content, theatre)));
 }
 
 }  // namespace backlot::boulevard
