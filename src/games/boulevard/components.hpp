@@ -48,7 +48,7 @@ enum class Special : std::uint8_t { foreign, three_d, bafta, oscar, cinemascope,
 inline constexpr SetOf<Special> processes{Special::three_d, Special::cinemascope, Special::superscope,
                                           Special::vistavision};
 // B54-53, B54-101: the lenses, for the second deck only.
-inline constexpr SetOf<Special> lenses{Special::superscope, Special::vistavision};
+inline constexpr SetOf<Special> lens_processes{Special::superscope, Special::vistavision};
 
 enum class Deck : std::uint8_t { first, second };
 enum class Trade : std::uint8_t { actor, director };

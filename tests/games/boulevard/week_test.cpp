@@ -227,13 +227,16 @@ TEST(Boulevard, B54_83_with_deck_and_discards_empty_nobody_draws) {
 
 TEST(Boulevard, B54_113_of_two_alike_the_older_is_played_and_its_shuffle_is_seen) {
   Play play = before_payout();
-  play.give(0, {"Cartoons"});
   const std::size_t first = first_card_of(standard, tip("Cartoons"));
   play.state.shuffle = Shuffle{2};
+  play.state.tip_cards[first + 2] = Shuffle{1};
   play.state.tip_cards[first + 3] = Shuffle{2};
   play.theatre(0).hand.insert_sorted({Shuffle{2}, tip("Cartoons")});
-  EXPECT_EQ(discard_tip(standard, play.state, seat(0), tip("Cartoons")), Shuffle{0});
+  play.theatre(0).hand.insert_sorted({Shuffle{1}, tip("Cartoons")});
+  EXPECT_EQ(discard_tip(standard, play.state, seat(0), tip("Cartoons")), Shuffle{1});
+  EXPECT_EQ(play.theatre(0).hand.size(), 1U);
   EXPECT_EQ(play.theatre(0).hand[0].shuffle, Shuffle{2});
+  EXPECT_EQ(play.state.tip_cards[first + 1], Shuffle{0});
   EXPECT_EQ(play.state.tip_cards[first + 2], Shuffle{2});
   EXPECT_EQ(play.state.tip_cards[first + 3], Shuffle::discarded);
   EXPECT_EQ(play.view(1).theatre(seat(0)).hand[0], (Held{Shuffle{2}, Tip::unknown}));

@@ -84,7 +84,7 @@ TEST(Cinecitta, C37_24_who_headhunted_is_known_to_have_had_the_money) {
   EXPECT_EQ(wallet_bounds(standard, play.view(1), seat_at(1)), (Bounds{1, 1}));
 }
 
-TEST(Cinecitta, C37_21_C37_24_what_a_folder_asks_of_a_wallet_narrows_the_others_too) {
+TEST(Cinecitta, C37_21_C37_24_C37_29_what_a_folder_asks_of_a_wallet_narrows_the_others_too) {
   // Round 1: seat 2 slips seat 3 some notes that seat 1 does not see; seat 3 keeps them.
   const auto after_one_round = [](int notes) {
     Play play(Options{3});
@@ -107,6 +107,9 @@ TEST(Cinecitta, C37_21_C37_24_what_a_folder_asks_of_a_wallet_narrows_the_others_
   // no more.
   Play rich = after_one_round(6);
   offers(rich, 0, 0, 15);
+  ASSERT_EQ(rich.state.step, Step::answer);  // C37-29: what is offered has left the wallet
+  EXPECT_EQ(wallet_bounds(standard, rich.view(0), seat_at(1)), (Bounds{0, 5}));
+  EXPECT_EQ(wallet_bounds(standard, rich.view(0), seat_at(2)), (Bounds{0, 5}));
   for (int seat : {0, 1, 2}) rich.act(seat, Action::secure());
   ASSERT_EQ(rich.state.step, Step::place);
   EXPECT_EQ(wallet_bounds(standard, rich.view(0), seat_at(1)), (Bounds{0, 10}));
