@@ -2,6 +2,7 @@
 #pragma once
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <string>
 #include <vector>
 
@@ -32,16 +33,19 @@ inline std::vector<ScoreLine> kinds_of_lines(const Outcome& outcome) {
   return kinds;
 }
 
+// The seats from `from` to before `to`.
 template <class Content>
-std::string score_table(const Content& content, const Outcome& outcome, const Look& look) {
+std::string score_block(const Content& content, const Outcome& outcome, const Look& look, std::size_t from,
+                        std::size_t to) {
   std::string out = padded("", 26);
-  for (std::size_t i = 0; i < outcome.seats.size(); ++i) out += fmt::format("{:>10}", Look::name(seat_at(i)).view());
+  for (std::size_t i = from; i < to; ++i) out += fmt::format("{:>10}", Look::name(seat_at(i)).view());
   out += "\n" + padded("", 26);
-  for (const std::string& player : look.players) out += fmt::format("{:>10}", player.substr(0, 9));
+  for (std::size_t i = from; i < to; ++i) out += fmt::format("{:>10}", look.players[i].substr(0, 9));
   out += "\n";
   for (const ScoreLine& kind : kinds_of_lines(outcome)) {
     out += fmt::format("{:<8}{:<18}", name_of(kind.clause).view(), line_name(content, kind));
-    for (const SeatResult& seat : outcome.seats) {
+    for (std::size_t i = from; i < to; ++i) {
+      const SeatResult& seat = outcome.seats[i];
       std::string cell;
       for (const ScoreLine& line : seat.lines) {
         if (line.clause != kind.clause || line.kind != kind.kind) continue;
@@ -52,10 +56,22 @@ std::string score_table(const Content& content, const Outcome& outcome, const Lo
     out += "\n";
   }
   out += look.paint(Colour::bold, padded("score", 26));
-  for (const SeatResult& seat : outcome.seats) {
+  for (std::size_t i = from; i < to; ++i) {
+    const SeatResult& seat = outcome.seats[i];
     out += look.paint(Colour::bold, fmt::format("{:>10}", seat.in_the_running ? fmt::format("{}", seat.score) : "out"));
   }
   return out + "\n";
+}
+
+// As many seats beside each other as fit.
+template <class Content>
+std::string score_table(const Content& content, const Outcome& outcome, const Look& look) {
+  constexpr std::size_t across = (screen_width - 26) / 10;
+  std::string out;
+  for (std::size_t from = 0; from < outcome.seats.size(); from += across) {
+    out += score_block(content, outcome, look, from, std::min(from + across, outcome.seats.size()));
+  }
+  return out;
 }
 
 template <class Content>
@@ -64,7 +80,9 @@ std::string end_text(const Content& content, const Outcome& outcome, const Look&
   const std::string won = outcome.winners.empty()       ? "Nobody wins"
                           : outcome.winners.size() == 1 ? "The winner is " + seat_list(outcome.winners, look)
                                                         : "The win is shared by " + seat_list(outcome.winners, look);
-  out += look.paint(Colour::bold, won) + fmt::format(" ({}).\n", name_of(outcome.ended_by).view());
+  out += look.paint(Colour::bold,
+                    wrapped(fmt::format("{} ({}).", won, name_of(outcome.ended_by).view()), screen_width, 0)) +
+         "\n";
   for (const Explanation& words : last_words(content)) {
     out += wrapped(fmt::format("{} ({})", words.why, name_of(words.clause).view()), screen_width, 0) + "\n";
   }

@@ -5,6 +5,7 @@ import { assertNoSecrets } from "./secrets.mjs";
 import { Host, Person, launch, playOn, protocolSchema } from "./support.mjs";
 
 const host = new Host();
+const title = "Cinecittà 1937";
 let browser;
 before(async () => {
   await host.start();
@@ -25,12 +26,12 @@ test("three people and a bot play a whole game through the page", async () => {
 
   // A table with options, and its link.
   await ada.page.goto(host.address);
-  await ada.page.getByLabel("Movie awards").check();
+  await ada.form(title).getByLabel("Movie awards").check();
   await ada.picture("home");
   await ben.page.goto(host.address);
-  await ben.page.getByRole("button", { name: "Create the table" }).waitFor();
+  await ben.form(title).getByRole("button", { name: "Create the table" }).waitFor();
   await ben.picture("home");
-  await ada.page.getByRole("button", { name: "Create the table" }).click();
+  await ada.form(title).getByRole("button", { name: "Create the table" }).click();
   const link = await ada.page.getByLabel("Send this link to your friends").inputValue();
   assert.match(link, /\/table\/[0-9a-f]{12}$/);
 
@@ -127,13 +128,13 @@ test("three people and a bot play a whole game through the page", async () => {
 test("a practice game runs in the worker, without the server", async () => {
   const solo = await Person.open(browser, "Solo");
   await solo.page.goto(`${host.address}/practice`);
-  await solo.page.getByLabel("Headhunt as you please").check();
-  await solo.page.getByLabel("Players, you and bots included").selectOption("3");
-  await solo.page.getByRole("button", { name: "Deal the cards" }).click();
+  await solo.form(title).getByLabel("Headhunt as you please").check();
+  await solo.form(title).getByLabel("Players, you and bots included").selectOption("3");
+  await solo.form(title).getByRole("button", { name: "Deal the cards" }).click();
   await solo.page.getByText("the coaster is for 4 or 5 players").waitFor(); // C37-60, in the engine's words
   await solo.picture("practice-refused");
-  await solo.page.getByLabel("Headhunt as you please").uncheck();
-  await solo.page.getByRole("button", { name: "Deal the cards" }).click();
+  await solo.form(title).getByLabel("Headhunt as you please").uncheck();
+  await solo.form(title).getByRole("button", { name: "Deal the cards" }).click();
   await solo.table.waitFor();
   await host.stop(); // from here on there is nobody to ask
   await playOn([solo], async () => (await solo.decision()) >= 8);

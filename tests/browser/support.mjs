@@ -123,6 +123,11 @@ export class Person {
     return this.page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   }
 
+  /** The form for a new table of the game with this title. */
+  form(title) {
+    return this.page.locator("form", { has: this.page.getByRole("heading", { name: title }) });
+  }
+
   async pick(which) {
     const cards = this.page.locator("fieldset").first().locator("label");
     await cards.nth(which % (await cards.count())).click();

@@ -17,5 +17,6 @@ struct Look {
 };
 
 inline constexpr std::size_t screen_width = 80;
+inline constexpr std::size_t screen_height = 24;
 
 }  // namespace backlot::cli

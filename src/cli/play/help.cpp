@@ -16,7 +16,8 @@ std::string play_help() {
          "  cards         all cards with their icons\n"
          "  say WORDS     say something to the table; it goes on record\n"
          "  back          start this choice again\n"
-         "  hold          never ask me to act out of turn, until unhold; nobody knows\n"
+         "  hold          never ask me to act out of turn, nor in a costume window, until\n"
+         "                unhold; nobody knows\n"
          "  undo          take the last decision back, until something is drawn or shown\n"
          "  quit          save the game and leave; play --resume goes on\n";
 }

@@ -1,7 +1,9 @@
 // A game at this terminal: asks the people in turn, lets the bots answer, and stops when the game is
 // over or somebody quits.
 #pragma once
+#include <algorithm>
 #include <functional>
+#include <sstream>
 #include <string>
 #include <vector>
 
@@ -50,6 +52,8 @@ class Session {
       // People first: until the last of them has decided, the others can think again.
       if (people_waiting.empty()) {
         act_bot(bots_waiting.front());
+      } else if (const auto held = answer_of_holder(people_waiting.front())) {
+        act_for(people_waiting.front(), *held);
       } else if (const Next next = ask_person(people_waiting.front()); next != Next::go_on) {
         return next == Next::quit ? Ending::quit : Ending::input_ended;
       }
@@ -76,11 +80,19 @@ class Session {
     std::size_t decisions = 0;
     for (const Move<G>& move : table_.moves()) decisions += move.seat == seat ? 1 : 0;
     FastChance chance = bot_chance(seed_, seat, decisions);
-    take_from_bot(seat, bots::choose<G>(bots_[index(seat)], table_.content(), table_.view(seat), chance));
+    act_for(seat, bots::choose<G>(bots_[index(seat)], table_.content(), table_.view(seat), chance));
   }
 
-  void take_from_bot(Seat seat, const Action& action) {
-    if (table_.act(seat, action)) throw Failure(fmt::format("the bot of seat {} broke a rule", index(seat) + 1));
+  void act_for(Seat seat, const Action& action) {
+    if (table_.act(seat, action)) throw Failure(fmt::format("the program broke a rule for seat {}", index(seat) + 1));
+  }
+
+  // What somebody who holds answers without being asked, where the game knows such an answer.
+  std::optional<Action> answer_of_holder(Seat seat) const {
+    if constexpr (requires { while_holding(table_.content(), table_.view(seat)); }) {
+      if (holding_.has(seat)) return while_holding(table_.content(), table_.view(seat));
+    }
+    return std::nullopt;
   }
 
   // Those who may act although nobody waits for them: a bot that wants to does; a person is asked once
@@ -91,7 +103,7 @@ class Session {
         FastChance chance = bot_chance(combine(seed_, table_.moves().size()), seat, 0);
         const auto action = bots::interrupt<G>(bots_[index(seat)], table_.content(), table_.view(seat), chance);
         if (!action) continue;
-        take_from_bot(seat, *action);
+        act_for(seat, *action);
         return Next::go_on;
       }
       if (holding_.has(seat) || let_go_[index(seat)] == table_.moves().size()) continue;
@@ -123,7 +135,7 @@ class Session {
       if (*line == "hold") {
         holding_ = holding_.with(seat);
         screen_.print("You hold. Nobody else knows; unhold ends it.\n");
-        if (asked == Asked::no) return Next::go_on;
+        if (asked == Asked::no || answer_of_holder(seat)) return Next::go_on;
       } else if (*line == "unhold") {
         holding_ = holding_.without(SeatSet::of(seat));
         screen_.print("You are asked again.\n");
@@ -201,12 +213,12 @@ class Session {
   }
 
   void note(Talk<G> said) {
-    screen_.print(talk_text(said) + "\n");
+    screen_.print(wrapped(spoken(said), screen_width, 2) + "\n");
     talk_.push_back(std::move(said));
   }
 
-  static std::string talk_text(const Talk<G>& said) {
-    return wrapped(fmt::format("{}: \"{}\"", Look::name(said.seat).view(), said.text), screen_width, 2);
+  static std::string spoken(const Talk<G>& said) {
+    return fmt::format("{}: \"{}\"", Look::name(said.seat).view(), said.text);
   }
 
   Next decide(Seat seat, const Action& action) {
@@ -217,22 +229,58 @@ class Session {
   }
 
   void show(Seat seat, const typename G::View& view, const Look& look, const Menu<Action>& now) {
+    const std::string top = draw_table(table_.content(), view, look);
+    const std::string bottom =
+        wrapped(standing(table_.content(), view, look), screen_width, 0) + "\n" + text_of(now, look.paint);
+    const auto lines_of = [](const std::string& text) {
+      return static_cast<std::size_t>(std::count(text.begin(), text.end(), '\n'));
+    };
+    const std::size_t taken = lines_of(top) + lines_of(bottom) + 1;  // and where one types
     screen_.clear();
-    screen_.print(draw_table(table_.content(), view, look));
-    // Sealed decisions are marked in the table; the lines tell what came out.
+    screen_.print(top);
+    screen_.print(
+        latest(news_for(seat), std::max(least_news, screen_height - std::min(screen_height, taken)), look.paint));
+    screen_.print(bottom);
+  }
+
+  static constexpr std::size_t least_news = 1;
+
+  // What has come out since the seat's last decision. Sealed decisions are marked in the table.
+  std::vector<std::string> news_for(Seat seat) const {
+    std::vector<std::string> news;
     for (std::size_t i = seen_[index(seat)]; i < table_.moves().size(); ++i) {
       for (const typename G::Event& event : table_.moves()[i].events) {
         const auto seen = seen_by(table_.content(), event, seat);
         if (!seen || !reveals(*seen)) continue;
-        const std::string line = wrapped(describe(table_.content(), *seen, Look::name).view(), screen_width - 2, 4);
-        screen_.print(look.paint(Colour::dim, "- " + line) + "\n");
+        if constexpr (requires { in_the_table(*seen); }) {  // a game may leave out what its table shows
+          if (in_the_table(*seen)) continue;
+        }
+        news.emplace_back(describe(table_.content(), *seen, Look::name).view());
       }
     }
     for (const Talk<G>& said : talk_) {
-      if (said.after > seen_[index(seat)]) screen_.print(look.paint(Colour::dim, talk_text(said)) + "\n");
+      if (said.after > seen_[index(seat)]) news.push_back(spoken(said));
     }
-    screen_.print(wrapped(standing(table_.content(), view, look), screen_width, 0) + "\n");
-    screen_.print(text_of(now, look.paint));
+    return news;
+  }
+
+  // A line for each; when these are more than fit, the last of them one behind the other.
+  static std::string latest(const std::vector<std::string>& news, std::size_t room, const Paint& paint) {
+    std::vector<std::string> lines;
+    const auto add = [&](const std::string& text, std::size_t indent) {
+      std::stringstream parts("- " + wrapped(text, screen_width - 2, indent));
+      for (std::string line; std::getline(parts, line);) lines.push_back(line);
+    };
+    for (const std::string& one : news) add(one, 4);
+    if (lines.size() > room) {
+      lines.clear();
+      add(fmt::format("{}", fmt::join(news, "; ")), 2);
+    }
+    std::string out;
+    for (std::size_t i = lines.size() - std::min(room, lines.size()); i < lines.size(); ++i) {
+      out += paint(Colour::dim, lines[i]) + "\n";
+    }
+    return out;
   }
 
   // Between two people nothing is on the screen; who has decided can still think again. Gives what

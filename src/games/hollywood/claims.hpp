@@ -1,90 +1,101 @@
-// Ready-made claims (H47-111): what players say about themselves and each other, true or not. Claims are
-// part of a table's talk, never of its State, and bind nobody. A claim about a rejected poster knows its
-// symbol only: neither picture nor name can be spoken of (H47-110).
+// Ready-made words of the talk (H47-111) and the truth about them. A claim about the rejected poster
+// names its symbol; there is no place in the type for its picture or name (H47-110).
 #pragma once
 #include <array>
+#include <cstddef>
 #include <cstdint>
-#include <optional>
 #include <string_view>
 
-#include "games/hollywood/notation.hpp"
+#include "contract/claim.hpp"
+#include "games/hollywood/state.hpp"
 
 namespace backlot::hollywood {
 
 struct Claim {
   enum class Kind : std::uint8_t {
     loyalty,   // my loyalty is L
-    added,     // I put a card with symbol S into this movie
+    played,    // I put a card with symbol S into this movie
     rejected,  // the poster I rejected was S
-    hold,      // I hold a card with symbol S
+    holding,   // I hold a card with symbol S
     suspect,   // I suspect player X of L
     trust,     // I trust player X
   };
   Kind kind = Kind::loyalty;
-  Loyalty loyalty = Loyalty::patriot;  // loyalty, suspect
-  Symbol symbol = Symbol::neutral;     // added, rejected, hold
-  Seat about{};                        // suspect, trust
+  Loyalty loyalty = Loyalty::unknown;
+  Symbol symbol = Symbol::neutral;
+  Seat about = nobody;
   constexpr bool operator==(const Claim&) const = default;
 };
-inline constexpr std::size_t claim_kinds = 6;
 
-constexpr std::array<std::string_view, claim_kinds> names_of(Claim::Kind) {
-  return {"loyalty", "added", "rejected", "hold", "suspect", "trust"};
+constexpr std::array<std::string_view, 6> names_of(Claim::Kind) {
+  return {"loyalty", "played", "rejected", "holding", "suspect", "trust"};
 }
 
 constexpr void fields(Is<Claim> auto& x, const auto& visit) {
-  using Kind = Claim::Kind;
   visit("kind", x.kind);
   switch (x.kind) {
-    case Kind::loyalty: return visit("loyalty", x.loyalty);
-    case Kind::added:
-    case Kind::rejected:
-    case Kind::hold: return visit("symbol", x.symbol);
-    case Kind::suspect: visit("about", x.about); return visit("loyalty", x.loyalty);
-    case Kind::trust: return visit("about", x.about);
+    case Claim::Kind::loyalty: return visit("loyalty", x.loyalty);
+    case Claim::Kind::played:
+    case Claim::Kind::rejected:
+    case Claim::Kind::holding: return visit("symbol", x.symbol);
+    case Claim::Kind::suspect: visit("about", x.about); return visit("loyalty", x.loyalty);
+    case Claim::Kind::trust: return visit("about", x.about);
   }
 }
 
-constexpr bool is_about_somebody(Claim::Kind kind) {
-  return kind == Claim::Kind::suspect || kind == Claim::Kind::trust;
+// Four kinds with three values each; for each of the others three suspicions and trust.
+inline constexpr std::size_t max_claims = 4 * 3 + (max_players - 1) * 4;
+
+// Whether somebody may have that loyalty, as all know from the number of players: H47-11, H47-92.
+constexpr bool may_be_dealt(const Content& content, const Options& options, Loyalty loyalty) {
+  const Dealing& dealing = content.dealing[(options.random_loyalties ? max_players : options.players) - 1];
+  switch (loyalty) {
+    case Loyalty::patriot: return dealing.patriots > 0;
+    case Loyalty::communist: return dealing.communists > 0;
+    case Loyalty::rising_star: return dealing.rising_stars > 0;
+    case Loyalty::unknown: break;
+  }
+  return false;
 }
 
-// H47-111: a claim about somebody is about a player of this game.
-constexpr std::optional<Refusal> check(const Content& /*content*/, const Options& options, const Claim& claim) {
-  if (is_about_somebody(claim.kind) && backlot::index(claim.about) >= options.players) return Refusal::no_such_seat;
-  const bool names_loyalty = claim.kind == Claim::Kind::loyalty || claim.kind == Claim::Kind::suspect;
-  if (names_loyalty && claim.loyalty == Loyalty::unknown) return Refusal::unknown_loyalty;
-  return std::nullopt;
-}
-
-// Calls f(claim) for every claim there is at a table, in a fixed order.
-template <class F>
-constexpr void for_each_claim(const Options& options, const F& f) {
+// H47-111
+template <class Out>
+constexpr void claims(const Content& content, const Options& options, Seat seat, Out& out) {
   using Kind = Claim::Kind;
-  constexpr std::array loyalties{Loyalty::patriot, Loyalty::communist, Loyalty::rising_star};
-  constexpr std::array symbols{Symbol::neutral, Symbol::patriot, Symbol::communist};
-  for (const Loyalty loyalty : loyalties) f(Claim{.kind = Kind::loyalty, .loyalty = loyalty});
-  for (const Kind kind : {Kind::added, Kind::rejected, Kind::hold}) {
-    for (const Symbol symbol : symbols) f(Claim{.kind = kind, .symbol = symbol});
+  out.clear();
+  const auto each_loyalty = [&](Kind kind, Seat about) {
+    for (const Loyalty loyalty : {Loyalty::patriot, Loyalty::communist, Loyalty::rising_star}) {
+      if (may_be_dealt(content, options, loyalty)) out.push(Claim{.kind = kind, .loyalty = loyalty, .about = about});
+    }
+  };
+  each_loyalty(Kind::loyalty, nobody);
+  for (const Kind kind : {Kind::played, Kind::holding, Kind::rejected}) {
+    for (const Symbol symbol : {Symbol::patriot, Symbol::communist, Symbol::neutral}) {
+      out.push(Claim{.kind = kind, .symbol = symbol});
+    }
   }
-  for (const Seat seat : SeatSet::first(options.players)) {
-    for (const Loyalty loyalty : loyalties) f(Claim{.kind = Kind::suspect, .loyalty = loyalty, .about = seat});
-    f(Claim{.kind = Kind::trust, .about = seat});
+  for (const Seat other : SeatSet::first(options.players)) {
+    if (other == seat) continue;
+    each_loyalty(Kind::suspect, other);
+    out.push(Claim{.kind = Kind::trust, .about = other});
   }
 }
 
-// A claim in words; `name` gives a seat's name.
+constexpr std::string_view with_article(Loyalty loyalty) {
+  constexpr std::array<std::string_view, 3> names{"a Patriot", "a Communist", "the Rising Star"};
+  return loyalty == Loyalty::unknown ? "unknown" : names[static_cast<std::size_t>(loyalty)];
+}
+
 template <class Name>
 constexpr Text describe(const Content& /*content*/, const Claim& claim, const Name& name) {
-  using Kind = Claim::Kind;
-  const Text symbol = title_of(claim.symbol);
+  const std::string_view symbol = names_of(claim.symbol)[static_cast<std::size_t>(claim.symbol)];
   switch (claim.kind) {
-    case Kind::loyalty: return Text("My loyalty is ") + title_of(claim.loyalty) + ".";
-    case Kind::added: return "I put a card with symbol " + (symbol + " into this movie.");
-    case Kind::rejected: return "The poster I rejected was " + (symbol + ".");
-    case Kind::hold: return "I hold a card with symbol " + (symbol + ".");
-    case Kind::suspect: return "I suspect " + (name(claim.about) + " of being " + title_of(claim.loyalty) + ".");
-    case Kind::trust: return "I trust " + (name(claim.about) + ".");
+    case Claim::Kind::loyalty: return "I am " + Text(with_article(claim.loyalty));
+    case Claim::Kind::played: return "I put a " + Text(symbol) + " card in";
+    case Claim::Kind::rejected: return "I rejected a " + Text(symbol) + " poster";
+    case Claim::Kind::holding: return "I hold a " + Text(symbol) + " card";
+    case Claim::Kind::suspect: return "I think " + name(claim.about) + " is " + with_article(claim.loyalty);
+    case Claim::Kind::trust: return "I trust " + name(claim.about);
   }
   return {};
 }
@@ -94,38 +105,77 @@ constexpr Symbol symbol_of(Card card) {
   return communist_symbols(card) > 0 ? Symbol::communist : Symbol::neutral;
 }
 
-// Whether this seat added a card with that symbol to the movie that is made now, or was made last.
-constexpr bool has_added(const State& state, Seat seat, Symbol symbol) {
-  for (std::size_t i = state.log.size(); i-- > 0;) {
-    const Trace trace = state.log[i];
-    if (trace.move() == Move::premiered) return false;
-    const bool adds = trace.move() == Move::added || trace.move() == Move::added_score;
-    if (adds && trace.who() == place_of(seat) && symbol_of(trace.card()) == symbol) return true;
+// How many cards of each symbol.
+struct Symbols {
+  std::array<int, 3> cards{};
+
+  constexpr void add(Card card) { ++cards[static_cast<std::size_t>(symbol_of(card))]; }
+  constexpr int of(Symbol symbol) const { return cards[static_cast<std::size_t>(symbol)]; }
+  // "2 patriot and 1 neutral"; "no card"
+  constexpr Text text() const {
+    Text out;
+    for (const Symbol symbol : {Symbol::patriot, Symbol::communist, Symbol::neutral}) {
+      if (of(symbol) == 0) continue;
+      if (!out.empty()) out += " and ";
+      out += Text() + std::int64_t{of(symbol)} + " " + names_of(symbol)[static_cast<std::size_t>(symbol)];
+    }
+    return out.empty() ? Text("no card") : out;
   }
-  return false;
+};
+
+// H47-112: this movie is the one being made once a card went in or Post began; until then the one shown last.
+constexpr Symbols put_into_this_movie(const State& state, Seat seat) {
+  bool begun = state.step >= Step::stars;
+  Symbols put;
+  for (std::size_t i = state.log.size(); i-- > 0;) {
+    const Trace& trace = state.log[i];
+    if (trace.move() == Move::premiered) {
+      if (begun) break;
+      begun = true;
+    }
+    const bool from_somebody = trace.move() == Move::added || trace.move() == Move::added_score;
+    if (!from_somebody) continue;
+    begun = true;
+    if (trace.who() == place_of(seat)) put.add(trace.card());
+  }
+  for (const Card card : state.desk(seat).sealed) put.add(card);  // H47-45: chosen, not yet placed
+  return put;
 }
 
-// Whether a claim made by this seat is true in this State; that somebody is trusted is true when both have
-// one loyalty.
-constexpr bool is_true(const Content& content, const State& state, Seat seat, const Claim& claim) {
-  using Kind = Claim::Kind;
-  switch (claim.kind) {
-    case Kind::loyalty: return state.desk(seat).loyalty == claim.loyalty;
-    case Kind::added: return has_added(state, seat, claim.symbol);
-    case Kind::rejected:
-      for (std::size_t i = state.rejected.size(); i-- > 0;) {
-        if (state.rejected[i].by == seat) return symbol_of(content, state.rejected[i].poster) == claim.symbol;
-      }
-      return false;
-    case Kind::hold:
-      for (const Card card : state.desk(seat).hand) {
-        if (symbol_of(card) == claim.symbol) return true;
-      }
-      return false;
-    case Kind::suspect: return state.desk(claim.about).loyalty == claim.loyalty;
-    case Kind::trust: return state.desk(claim.about).loyalty == state.desk(seat).loyalty;
+constexpr Verdict judge_rejected(const Content& content, const State& state, Seat seat, Symbol symbol,
+                                 const Text& who) {
+  for (std::size_t i = state.rejected.size(); i-- > 0;) {
+    if (state.rejected[i].by != seat) continue;
+    const Symbol truth = symbol_of(content, state.rejected[i].poster);
+    return {truth == symbol,
+            "the poster " + who + " rejected last was " + names_of(truth)[static_cast<std::size_t>(truth)]};
   }
-  return false;
+  return {false, who + " had rejected no poster since they were shuffled"};
+}
+
+// H47-113: the truth at that moment. Trust is well placed in somebody of the same loyalty.
+constexpr Verdict judge(const Content& content, const State& state, Seat seat, const Claim& claim) {
+  const auto name = [](Seat who) { return Text("Seat ") + static_cast<std::int64_t>(backlot::index(who) + 1); };
+  const Text who = name(seat);
+  const Loyalty mine = state.desk(seat).loyalty;
+  switch (claim.kind) {
+    case Claim::Kind::loyalty: return {mine == claim.loyalty, who + " is " + with_article(mine)};
+    case Claim::Kind::played: {
+      const Symbols put = put_into_this_movie(state, seat);
+      return {put.of(claim.symbol) > 0, who + " had put in " + put.text()};
+    }
+    case Claim::Kind::rejected: return judge_rejected(content, state, seat, claim.symbol, who);
+    case Claim::Kind::holding: {
+      Symbols held;
+      for (const Card card : state.desk(seat).hand) held.add(card);
+      return {held.of(claim.symbol) > 0, who + " held " + held.text()};
+    }
+    case Claim::Kind::suspect:
+    case Claim::Kind::trust: break;
+  }
+  const Loyalty theirs = state.desk(claim.about).loyalty;
+  const Loyalty expected = claim.kind == Claim::Kind::trust ? mine : claim.loyalty;
+  return {theirs == expected, name(claim.about) + " is " + with_article(theirs)};
 }
 
 }  // namespace backlot::hollywood

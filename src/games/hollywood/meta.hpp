@@ -29,6 +29,7 @@ struct Game {
   using Event = hollywood::Event;
   using Refusal = hollywood::Refusal;
   using Purpose = hollywood::Purpose;
+  using Claim = hollywood::Claim;
 
   static constexpr std::string_view id = "hollywood";
   static constexpr std::string_view title = "Hollywood 1947";
@@ -45,6 +46,7 @@ struct Game {
   // A round: 10 turns of at most 4 decisions and 2 of the Screenwriter, 9 star cards, 18 tokens, an edit, 3
   // windows of at most 7 holders: 93. Each of at most 7 costumes spent asks 7 again, and 2 decisions.
   static constexpr std::size_t max_actions = 800;
+  static constexpr std::size_t max_claims = hollywood::max_claims;
   static constexpr std::size_t max_state_bytes = 2048;
   static constexpr std::array<OptionText, 7> option_texts{{
       {"edition", "H47-70"_clause, "final or prototype: with 2-3 players the prototype keeps the Producer"},

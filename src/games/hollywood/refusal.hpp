@@ -52,10 +52,8 @@ enum class Refusal : std::uint8_t {
   no_costume_left,
   wrong_window,
   no_target,
-  // of claims
-  unknown_loyalty,
 };
-inline constexpr std::size_t refusals = 42;
+inline constexpr std::size_t refusals = 41;
 
 constexpr Explanation explain(Refusal refusal) {
   constexpr std::array<Explanation, refusals> explanations{{
@@ -100,7 +98,6 @@ constexpr Explanation explain(Refusal refusal) {
       {"H47-109"_clause, "there is no costume left to give"},
       {"H47-103"_clause, "this costume has another window"},
       {"H47-108"_clause, "this costume needs something it can be spent on"},
-      {"H47-111"_clause, "a claim names a loyalty"},
   }};
   return explanations[static_cast<std::size_t>(refusal)];
 }

@@ -51,12 +51,25 @@ constexpr bool is_winner(const Ending& ending, Loyalty loyalty) {
   return false;
 }
 
-// Needs a finished game: loyalties are shown then (H47-63), so a View serves as well as a State. The
-// score is 1 for winners; the lines say how many rounds each side won, and the symbols of the last.
-constexpr Outcome outcome(const Content& content, const Position& table) {
-  const Ending ending = ending_of(content, table);
+// How a side did: rounds it won, and its symbols in the last movie. For the Rising Star counts how far
+// the last movie was from a tie (H47-61).
+constexpr void add_lines(const Position& table, Loyalty loyalty, SeatResult& result) {
   const Score won = score_of(table);
   const Round& last = table.rounds.back();
+  if (loyalty == Loyalty::rising_star) {
+    const int margin = last.patriots - last.communists;
+    result.lines.push({"H47-61"_clause, LineKind::count, margin < 0 ? -margin : margin});
+    return;
+  }
+  const bool patriot = loyalty == Loyalty::patriot;
+  result.lines.push({"H47-60"_clause, LineKind::count, patriot ? won.patriots : won.communists});
+  result.lines.push({"H47-50"_clause, LineKind::count, patriot ? last.patriots : last.communists});
+}
+
+// Needs a finished game: loyalties are shown then (H47-63), so a View serves as well as a State. The
+// score is 1 for winners. No two lines of a seat have the same clause and kind.
+constexpr Outcome outcome(const Content& content, const Position& table) {
+  const Ending ending = ending_of(content, table);
   Outcome outcome;
   outcome.ended_by = ending.why;
   for (std::size_t i = 0; i < table.desks.size(); ++i) {
@@ -65,10 +78,7 @@ constexpr Outcome outcome(const Content& content, const Position& table) {
       result.score = 1;
       outcome.winners = outcome.winners.with(seat_at(i));
     }
-    result.lines.push({"H47-60"_clause, LineKind::count, won.patriots});
-    result.lines.push({"H47-60"_clause, LineKind::count, won.communists});
-    result.lines.push({"H47-50"_clause, LineKind::count, last.patriots});
-    result.lines.push({"H47-50"_clause, LineKind::count, last.communists});
+    add_lines(table, table.desks[i].loyalty, result);
     result.lines.push({ending.why, LineKind::points, result.score});
     outcome.seats.push(result);
   }

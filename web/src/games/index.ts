@@ -15,6 +15,11 @@ export interface Drawing {
   /** What is going on, for the line above the table. */
   moment: (view: unknown) => string;
   lineName: (line: ScoreLine) => string;
+  /** "Hold until I say so": whether the switch is there, and what is answered meanwhile; null: the person is asked. */
+  hold?: {
+    offered: (view: unknown) => boolean;
+    answer: (view: unknown, decision: Decision) => Action | null;
+  };
   /** The clause that explains each option. */
   options: Record<string, string>;
   /** The table in a few words for somebody who has never played. */

@@ -7,3 +7,11 @@ export const remembered = {
     localStorage.setItem("backlot:name", name);
   },
 };
+
+// "Hold until I say so", for each table: known to this browser alone.
+const holdKey = (table: string) => `backlot:hold:${table}`;
+export const holdsAt = (table: string) => localStorage.getItem(holdKey(table)) === "on";
+export function setHold(table: string, on: boolean) {
+  if (on) localStorage.setItem(holdKey(table), "on");
+  else localStorage.removeItem(holdKey(table));
+}

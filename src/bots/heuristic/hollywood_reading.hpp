@@ -1,0 +1,152 @@
+// What a player of Hollywood makes of the table: which way the movie should go, and what a card by
+// each of the others would add to it. Figures are percents of a symbol.
+#pragma once
+#include <algorithm>
+#include <array>
+#include <cstddef>
+
+#include "games/hollywood/meta.hpp"
+
+namespace backlot::bots::hollywood_heuristic {
+
+using hollywood::Card;
+using hollywood::Content;
+using hollywood::Loyalty;
+using hollywood::Place;
+using hollywood::View;
+
+// Symbols for the patriots, less those for the communists.
+constexpr int lean(Card card) { return hollywood::patriot_symbols(card) - hollywood::communist_symbols(card); }
+constexpr int lean(hollywood::Symbol symbol) {
+  if (symbol == hollywood::Symbol::neutral) return 0;
+  return symbol == hollywood::Symbol::patriot ? 1 : -1;
+}
+
+constexpr int size_of(int amount) { return amount < 0 ? -amount : amount; }
+
+class Reading {
+ public:
+  constexpr Reading(const Content& content, const View& view) : content_(content), view_(view), me_(view.seat()) {
+    const hollywood::Score won = score_of(view);
+    const hollywood::Score needed = score_needed(content, view.options);
+    critical_ = won.patriots + 1 >= needed.patriots || won.communists + 1 >= needed.communists;
+    switch (view.desk(me_).loyalty) {
+      case Loyalty::patriot: wish_ = 1; break;
+      case Loyalty::communist: wish_ = -1; break;
+      // H47-61: the Rising Star needs a seventh movie, and that one close.
+      default: wish_ = is_last_round(content, view) ? 0 : std::clamp(won.communists - won.patriots, -1, 1);
+    }
+    const std::array<int, hollywood::max_players> suspicions = suspect();
+    for (std::size_t i = 0; i < view.players(); ++i) cards_[i] = expected(seat_at(i), suspicions[i]);
+    for (std::size_t i = 0; i < view.ghosts.size(); ++i) {
+      const Card card = view.ghosts[i].card;
+      cards_[hollywood::max_players + i] = card == Card::unknown ? 0 : 100 * lean(card);
+    }
+  }
+
+  // 1: the patriots should win this round; -1: the communists; 0: it should be level.
+  constexpr int wish() const { return wish_; }
+  // One more round may end the game.
+  constexpr bool critical() const { return critical_; }
+
+  // What one card by a player or ghost would add to what is wished.
+  constexpr int worth(Place place) const { return wish_ * cards_[hollywood::index(place)]; }
+  constexpr int own_worth() const { return worth(hollywood::place_of(me_)); }
+  // How much a card of one's own does for the wish; when it should be level, how little it does.
+  constexpr int worth(Card card) const { return wish_ != 0 ? 100 * wish_ * lean(card) : -100 * size_of(lean(card)); }
+
+  constexpr Place owner_of_die(std::size_t die) const {
+    const std::size_t of_players = player_dice(view_.options);
+    if (die >= of_players) return hollywood::ghost_place(die - of_players);
+    return hollywood::place_of(seat_at(die / dice_each(view_.options)));
+  }
+  // What rolling a die again is worth on average.
+  constexpr int roll_worth(std::size_t die) const {
+    const int star = 100 * content_.stars / content_.faces;
+    const int change = view_.dice[die] == hollywood::Face::star ? star - 100 : star;
+    return change * worth(owner_of_die(die)) / 100;
+  }
+  // What all stars on the table are worth, beyond what fresh rolls would give.
+  constexpr int dice_worth() const {
+    int sum = 0;
+    for (std::size_t die = 0; die < player_dice(view_.options); ++die) sum -= roll_worth(die);
+    return sum;
+  }
+  constexpr bool adds_cards() const { return stars_of(view_, me_) > 0 || view_.desk(me_).tokens > 0; }
+
+ private:
+  // The best card of three: by a patriot, by a communist.
+  static constexpr int patriot_card = 110;
+  static constexpr int communist_card = -115;
+
+  // How much more often than usual a seat's movies had communist cards, besides one's own.
+  constexpr std::array<int, hollywood::max_players> suspect() const {
+    std::array<int, hollywood::max_players> suspicions{};
+    std::array<int, hollywood::max_players> added{};
+    int own_communist = 0;
+    std::size_t round = 0;
+    for (const hollywood::Trace& trace : view_.log) {
+      const bool adds = trace.move() == hollywood::Move::added || trace.move() == hollywood::Move::added_score;
+      if (adds && is_seat(trace.who())) {
+        ++added[hollywood::index(trace.who())];
+        if (trace.who() == hollywood::place_of(me_) && lean(trace.card()) < 0) ++own_communist;
+      }
+      if (trace.move() != hollywood::Move::premiered) continue;
+      const hollywood::Counts& shown = view_.rounds[round++].shown;
+      const int own = added[backlot::index(me_)];
+      const int others = static_cast<int>(hollywood::total(shown)) - own;
+      int communist = -own_communist;
+      for (std::size_t kind = 0; kind < hollywood::card_kinds; ++kind) {
+        if (lean(hollywood::card_at(kind)) < 0) communist += shown[kind];
+      }
+      if (others > 0) {
+        const int unusual = 100 * std::clamp(communist, 0, others) / others - 40;
+        for (std::size_t i = 0; i < view_.players(); ++i) suspicions[i] += added[i] * unusual;
+      }
+      added = {};
+      own_communist = 0;
+    }
+    return suspicions;
+  }
+
+  // What a card by that seat adds for the patriots.
+  constexpr int expected(Seat seat, int suspicion) const {
+    if (seat == me_) {
+      int best = -200;
+      for (const Card card : view_.desk(me_).hand) best = std::max(best, wish_ * 100 * lean(card));
+      return view_.desk(me_).hand.empty() ? 0 : wish_ * best;
+    }
+    switch (view_.desk(seat).loyalty) {
+      case Loyalty::patriot: return patriot_card;
+      case Loyalty::communist: return communist_card;
+      case Loyalty::rising_star: return 0;
+      case Loyalty::unknown: break;
+    }
+    const std::size_t row = view_.options.random_loyalties ? hollywood::max_players : view_.players();
+    const hollywood::Dealing& dealing = content_.dealing[row - 1];
+    int patriots = dealing.patriots;
+    int communists = dealing.communists;
+    int stars = dealing.rising_stars;
+    for (const hollywood::Desk& desk : view_.desks) {
+      if (desk.loyalty == Loyalty::patriot) --patriots;
+      if (desk.loyalty == Loyalty::communist) --communists;
+      if (desk.loyalty == Loyalty::rising_star) --stars;
+    }
+    // H47-12: whom a communist does not know for one is none.
+    if (view_.desk(me_).loyalty == Loyalty::communist) communists = 0;
+    patriots *= 100;
+    stars *= 100;
+    communists *= std::clamp(100 + 2 * suspicion, 25, 400);
+    const int all = patriots + communists + stars;
+    return all == 0 ? 0 : (patriots * patriot_card + communists * communist_card) / all;
+  }
+
+  const Content& content_;
+  const View& view_;
+  Seat me_;
+  int wish_ = 0;
+  bool critical_ = false;
+  std::array<int, hollywood::max_players + hollywood::max_ghosts> cards_{};  // for the patriots
+};
+
+}  // namespace backlot::bots::hollywood_heuristic

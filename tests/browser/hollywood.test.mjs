@@ -1,0 +1,180 @@
+// Hollywood with costumes through the page: two people and three bots, a phone and a desk; every
+// decision is a few taps. And in practice: holding answers the costume windows.
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { Host, Person, launch, protocolSchema } from "./support.mjs";
+
+const host = new Host();
+const title = "Hollywood 1947";
+const windows = ["before_cards", "before_cut", "after_reveal"];
+let browser;
+before(async () => {
+  await host.start();
+  browser = await launch();
+});
+after(async () => {
+  await browser?.close();
+  await host.end();
+});
+
+const panelOf = (person) => person.page.getByTestId("decision");
+const isAsked = async (person) =>
+  (await person.decision()) !== 0 &&
+  !(await person.over()) &&
+  (await panelOf(person).getByText("Your decision").count()) > 0;
+
+/** Taps through the tree of choices to an action; `choose` picks among the labels of a level. */
+async function decide(person, choose) {
+  const number = await person.decision();
+  for (let action = null; action === null; ) {
+    const buttons = panelOf(person).locator(".choices button");
+    const button = buttons.nth(choose(await buttons.allInnerTexts()));
+    action = await button.getAttribute("data-kind");
+    await button.click();
+  }
+  await person.page.waitForFunction(
+    (old) => document.querySelector("[data-testid=table]")?.getAttribute("data-decision") !== String(old),
+    number,
+  );
+}
+
+/** H47-11 to H47-13, H47-45, H47-106: what others hold, are and have chosen stays hidden. */
+function assertNoSecrets(who, messages) {
+  let hidden = 0;
+  for (const { type, update } of messages) {
+    if (type !== "update") continue;
+    const { view, events } = update;
+    const mine = view.seat === null ? null : view.desks[view.seat - 1].loyalty;
+    view.desks.forEach((desk, at) => {
+      if (at + 1 === view.seat) return;
+      assert.ok(desk.hand.every((card) => card === null), `${who} saw a hand`);
+      assert.ok(desk.costumes.every((costume) => costume === null), `${who} saw a costume`);
+      assert.deepEqual(desk.sealed, [], `${who} saw sealed cards`);
+      const comrades = mine === "communist" && desk.loyalty === "communist";
+      if (view.step !== "over" && !comrades) assert.equal(desk.loyalty, null, `${who} saw a loyalty`);
+      hidden += desk.hand.length;
+    });
+    for (const list of [view.deck.cards, view.discards.cards, view.movie.cards]) {
+      assert.ok(list.every((count) => count === 0), `${who} saw into a stack`);
+    }
+    for (const { event } of events) {
+      if (event?.kind === "sealed" && event.seat !== view.seat) assert.deepEqual(event.cards, [], who);
+      if (event?.kind === "drew" && event.to !== `seat ${view.seat}`) {
+        assert.ok(event.cards.every((card) => card === null), `${who} saw a card drawn`);
+      }
+    }
+  }
+  assert.ok(hidden > 0, `${who} saw nothing hidden`);
+}
+
+test("two people and three bots play a whole game with costumes", async () => {
+  const ada = await Person.open(browser, "Ada");
+  const ben = await Person.open(browser, "Ben", { width: 1440, height: 900, colorScheme: "dark" });
+  const people = [ada, ben];
+  await ada.page.goto(host.address);
+  await ada.form(title).getByLabel("Players, you and bots included").selectOption("5");
+  await ada.form(title).getByLabel("Costumes expansion").check();
+  await ada.form(title).getByRole("button", { name: "Create the table" }).click();
+  const link = await ada.page.getByLabel("Send this link to your friends").inputValue();
+  await ben.page.goto(link);
+  for (const [at, person] of people.entries()) {
+    await person.page.getByLabel("Your name").fill(person.name);
+    await person.page.locator(`[data-seat="${at + 1}"]`).getByRole("button", { name: "Sit here" }).click();
+    await person.page.getByText("(you)").waitFor();
+  }
+  for (const seat of [3, 4, 5]) {
+    await ada.page.locator(`[data-seat="${seat}"]`).getByRole("button", { name: "Add bot" }).click();
+  }
+  await ada.page.getByRole("button", { name: "Start the game" }).click();
+  for (const person of people) await person.table.waitFor();
+
+  // H47-111: a claim, true or not, is said to everybody.
+  await ada.page.getByLabel("A ready-made claim").selectOption("I am a Patriot");
+  await ada.page.getByRole("button", { name: "Claim" }).click();
+  await ben.page.locator("ol[reversed] li", { hasText: "I am a Patriot" }).waitFor();
+
+  const steps = new Set();
+  for (let turn = 1; !(await ada.over()); ++turn) {
+    let asked = 0;
+    for (const person of people) {
+      if (!(await isAsked(person))) continue;
+      const step = await panelOf(person).getAttribute("data-step");
+      const name = `hollywood-${step}-${person.name.toLowerCase()}`;
+      if (!steps.has(name)) await person.picture(name);
+      steps.add(name);
+      steps.add(step);
+      assert.ok((await person.overflow()) <= 0, `${person.name}: the page is wider than the window`);
+      let level = 0;
+      const which = turn * 5 + ++asked;
+      await decide(person, (labels) => (which + level++) % labels.length);
+    }
+    if (asked === 0) await ada.page.waitForTimeout(20);
+  }
+  for (const step of ["turn", "stars"]) assert.ok(steps.has(step), `nobody was asked to ${step}`);
+
+  for (const person of people) await person.page.getByTestId("score").waitFor();
+  const scores = await Promise.all(people.map(({ page }) => page.locator("tfoot").innerText()));
+  assert.equal(new Set(scores).size, 1);
+  assert.match(await ada.page.getByTestId("score").innerText(), /Rounds won[\s\S]*H47-60[\s\S]*Wins/);
+  const fits = protocolSchema();
+  for (const person of people) {
+    await person.picture(`hollywood-score-${person.name.toLowerCase()}`);
+    assert.deepEqual(person.complaints, [], person.name);
+    assertNoSecrets(person.name, person.received);
+    for (const message of [...person.received, ...person.sent]) {
+      assert.ok(fits(message), `${JSON.stringify(message).slice(0, 300)}: ${JSON.stringify(fits.errors?.slice(-3))}`);
+    }
+  }
+});
+
+// The seed of practice is made of random bytes; these deal the Costume Designer to the person.
+const bytes = 1;
+
+/** Takes every costume that can be had, and otherwise the last choice: pass, no, stop. */
+const towardsCostumes = (labels) => {
+  const wanted = ["Costume Designer", "10 Costume Designer", "You"];
+  const found = labels.findIndex((label) => wanted.some((words) => label.startsWith(words)));
+  return Math.max(0, found);
+};
+
+test("H47-107: who holds is not asked in costume windows, and the game goes on", async () => {
+  const solo = await Person.open(browser, "Solo");
+  await solo.page.addInitScript((fill) => {
+    crypto.getRandomValues = (array) => array.fill(fill);
+  }, bytes);
+  await solo.page.goto(`${host.address}/practice`);
+  await solo.form(title).getByLabel("Players, you and bots included").selectOption("3");
+  await solo.form(title).getByLabel("Costumes expansion").check();
+  await solo.form(title).getByRole("button", { name: "Deal the cards" }).click();
+  await solo.table.waitFor();
+  const hold = solo.page.getByLabel("Hold until I say so");
+  const asked = { held: new Set(), free: new Set() };
+  let holding = false;
+  for (let turn = 0; !(await solo.over()); ++turn) {
+    if (!(await isAsked(solo))) {
+      await solo.page.waitForTimeout(20);
+      continue;
+    }
+    const step = await panelOf(solo).getAttribute("data-step");
+    asked[holding ? "held" : "free"].add(step);
+    if (windows.includes(step) && !holding) {
+      await solo.picture("hollywood-window");
+      await hold.check();
+      holding = true;
+      await solo.page.waitForFunction(
+        () => !document.querySelector("[data-testid=decision]")?.getAttribute("data-step")?.startsWith("before_"),
+      );
+      await solo.page.reload(); // the browser remembers
+      await solo.table.waitFor();
+      assert.ok(await hold.isChecked());
+      continue;
+    }
+    await decide(solo, towardsCostumes);
+  }
+  await solo.picture("hollywood-practice-score");
+  assert.ok(windows.some((step) => asked.free.has(step)), "a window was open before holding");
+  assert.ok(windows.every((step) => !asked.held.has(step)), "no window while holding");
+  assert.ok(asked.held.has("turn"), "the game went on");
+  assert.equal(solo.sockets, 0, "practice opens no connection");
+  assert.deepEqual(solo.complaints, []);
+});

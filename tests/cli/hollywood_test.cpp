@@ -1,0 +1,144 @@
+// Hollywood in the terminal: it fits the screen, holding keeps windows away, claims are on record.
+#include "cli/program.hpp"
+
+using namespace backlot::cli_tests;
+
+namespace {
+
+class HollywoodPlay : public Program {
+ protected:
+  // Takes the first choice and says no, until the game is over: what fits no question is only told so.
+  static std::string along(int times = 600) {
+    std::string input;
+    for (int i = 0; i < times; ++i) input += "1\n0\n";
+    return input;
+  }
+  static std::size_t width_of(const std::string& line) {
+    std::size_t width = 0;
+    for (const char c : line) width += (static_cast<unsigned char>(c) & 0xC0U) != 0x80U ? 1 : 0;
+    return width;
+  }
+  // The lines of each screen, from its title to where one types.
+  static std::vector<std::vector<std::string>> screens_in(const std::string& out) {
+    std::vector<std::vector<std::string>> screens;
+    bool open = false;
+    std::stringstream lines(out);
+    for (std::string line; std::getline(lines, line);) {
+      if (line.rfind("Hollywood 1947   ", 0) == 0) {
+        screens.emplace_back();
+        open = true;
+      }
+      if (open) screens.back().push_back(line);
+      if (has(line, "quit) > ")) open = false;
+    }
+    return screens;
+  }
+  static std::string joined(const std::vector<std::string>& lines) {
+    std::string text;
+    for (const std::string& line : lines) text += line + "\n";
+    return text;
+  }
+};
+
+}  // namespace
+
+TEST_F(HollywoodPlay, nine_players_with_costumes_fit_the_screen_to_the_end) {
+  const Ran ran = run({"play", "hollywood", "--players", "9", "--option", "costumes=on", "--seed", "47"}, along());
+  EXPECT_EQ(ran.status, 0) << ran.err;
+  EXPECT_TRUE(has(ran.out, "stays unseen")) << from_last(ran.out, "Hollywood 1947");
+  std::stringstream lines(ran.out);
+  for (std::string line; std::getline(lines, line);) EXPECT_LE(width_of(line), 80U) << line;
+  const auto screens = screens_in(ran.out);
+  ASSERT_GT(screens.size(), 10U);
+  for (std::size_t i = 0; i + 1 < screens.size(); ++i) {  // the last is the end
+    EXPECT_LE(screens[i].size(), 24U) << joined(screens[i]);
+    const std::string text = joined(screens[i]);
+    for (const char* part :
+         {"Patriots ", "Communists ", " 9 heuristic", "Centre: ", "Poster: ", "Your hand: ", "You are "}) {
+      EXPECT_TRUE(has(text, part)) << part << " in\n" << text;
+    }
+  }
+  EXPECT_TRUE(has(joined(screens[screens.size() - 2]), "\n- ")) << "the log is seen, too";
+}
+
+TEST_F(HollywoodPlay, every_player_count_and_edition_can_be_played_to_the_end) {
+  for (int players = 1; players <= 9; ++players) {
+    for (const char* edition : {"final", "prototype"}) {
+      const Ran ran = run({"play", "hollywood", "--players", std::to_string(players), "--option",
+                           std::string("edition=") + edition, "--seed", "7", "--record", "game.jsonl"},
+                          along());
+      EXPECT_EQ(ran.status, 0) << ran.err;
+      EXPECT_TRUE(has(from_last(ran.out, "Hollywood 1947"), "stays unseen")) << players << edition;
+      std::stringstream lines(ran.out);
+      for (std::string line; std::getline(lines, line);) ASSERT_LE(width_of(line), 80U) << line;
+      EXPECT_EQ(run({"verify", "game.jsonl"}).status, 0);
+      EXPECT_EQ(has(ran.out, "ghost 1"), players <= 3);
+    }
+  }
+}
+
+TEST_F(HollywoodPlay, H47_22_a_performed_job_is_missing_with_the_reason) {
+  std::string input;
+  for (int i = 0; i < 20; ++i) input += "3\n1\n";
+  const Ran ran = run({"play", "hollywood", "--players", "2", "--seed", "9"}, input);
+  EXPECT_TRUE(has(ran.out, "was performed in this round already (H47-22)")) << ran.out;
+}
+
+TEST_F(HollywoodPlay, H47_12_only_communists_are_told_of_their_comrades) {
+  std::size_t communists = 0;
+  for (int seed = 1; seed <= 12; ++seed) {
+    const Ran ran = run({"play", "hollywood", "--players", "9", "--seed", std::to_string(seed)}, "quit\n");
+    const std::string screen = joined(screens_in(ran.out).front());
+    const bool communist = has(screen, "You are a Communist with Seat ");
+    communists += communist ? 1 : 0;
+    EXPECT_EQ(has(screen, "   Communist\n") || has(screen, " Communist\n"), communist) << screen;
+  }
+  EXPECT_GT(communists, 0U);
+  EXPECT_LT(communists, 12U);
+}
+
+TEST_F(HollywoodPlay, H47_111_claims_go_on_record_and_are_compared_with_the_truth_after_the_end) {
+  const std::vector<std::string> request{"play",   "hollywood", "--players", "5",
+                                         "--seed", "7",         "--record",  "game.jsonl"};
+  const Ran first = run(request, "claim\nclaim 1\nclaim 2\nclaim 99\nsay Trust me.\nquit\n");
+  EXPECT_TRUE(has(first.out, "1) I am a Patriot")) << first.out;
+  EXPECT_TRUE(has(first.out, "I trust Seat 5"));
+  EXPECT_FALSE(has(first.out, "I trust Seat 1"));
+  EXPECT_TRUE(has(first.out, "Seat 1: \"I am a Communist\""));
+  const std::string early = run({"replay", "game.jsonl", "--talk"}).out;
+  EXPECT_TRUE(has(early, "\"I am a Patriot\"")) << early;
+  EXPECT_FALSE(has(early, "Seat 1 is a")) << early;  // H47-113: not before the end
+  EXPECT_TRUE(has(early, "not over"));
+
+  EXPECT_EQ(run({"play", "--resume", "game.jsonl"}, along()).status, 0);
+  EXPECT_EQ(run({"verify", "game.jsonl"}).status, 0);
+  const std::string talk = run({"replay", "game.jsonl", "--talk"}).out;
+  const bool patriot = has(talk, "Seat 1 is a Patriot");
+  EXPECT_NE(patriot, has(talk, "Seat 1 is a Communist")) << talk;
+  const std::string truth = patriot ? "    true: Seat 1 is a Patriot" : "    true: Seat 1 is a Communist";
+  const std::string lie = patriot ? "    false: Seat 1 is a Patriot" : "    false: Seat 1 is a Communist";
+  EXPECT_TRUE(has(talk, truth)) << talk;
+  EXPECT_TRUE(has(talk, lie)) << talk;
+  EXPECT_TRUE(has(talk, "Seat 1: \"Trust me.\""));
+  const std::string json = run({"replay", "game.jsonl", "--talk", "--json"}).out;
+  EXPECT_TRUE(has(json, "\"holds\":true")) << json;
+  EXPECT_TRUE(has(json, "\"holds\":false")) << json;
+}
+
+TEST_F(HollywoodPlay, H47_110_a_record_with_a_claim_that_names_a_poster_is_refused) {
+  run({"play", "hollywood", "--players", "5", "--seed", "7", "--record", "game.jsonl"}, "claim 9\nquit\n");
+  std::string record = text_in(work() / "game.jsonl");
+  const std::size_t at = record.find("\"kind\":\"rejected\"");
+  const std::size_t symbol = record.find("\"symbol\":", at);
+  ASSERT_NE(at, std::string::npos) << record;
+  put_text(work() / "named.jsonl", record.replace(symbol, record.find('}', symbol) - symbol, "\"poster\":\"western\""));
+  EXPECT_EQ(run({"verify", "named.jsonl"}).status, 1);
+}
+
+TEST_F(HollywoodPlay, content_shows_cards_posters_and_costumes) {
+  const std::string text = run({"content", "show", "hollywood"}).out;
+  for (const char* part :
+       {"Congressional Hearing   PP", "Shake-Up                CC", "Film Noir", "Horror*", "Tuxedo"}) {
+    EXPECT_TRUE(has(text, part)) << part << text;
+  }
+}
