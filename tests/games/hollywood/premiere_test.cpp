@@ -308,8 +308,8 @@ TEST(Hollywood, H47_60_four_rounds_win) {
   EXPECT_EQ(result.winners, SeatSet::of(seat(0)).with(seat(2)).with(seat(4)));
   EXPECT_EQ(result.ended_by, "H47-60"_clause);
   EXPECT_EQ(refused_by(won.act(0, Action::pass())), "H47-60"_clause);
-  EXPECT_EQ(result.seats[0].lines[0].amount, 4);
-  EXPECT_EQ(result.seats[0].lines[1].amount, 2);
+  EXPECT_EQ(result.seats[0].lines[0].amount, 4);  // of one's own side
+  EXPECT_EQ(result.seats[1].lines[0].amount, 2);
 }
 
 TEST(Hollywood, H47_61_a_close_seventh_movie_is_the_rising_stars) {

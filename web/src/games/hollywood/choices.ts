@@ -2,7 +2,6 @@
 // leaf is a choice of the engine.
 import type { Chair, Choice } from "../../lib/protocol";
 import {
-  cardTitle,
   costumes,
   jobTitle,
   ownerOfDie,
@@ -126,13 +125,7 @@ export function treeOf(view: View, chairs: Chair[], choices: Choice[]): Node[] {
         break;
       case "score":
       case "add":
-        insert(
-          [],
-          leaf(
-            action.kind === "add" ? `Return a token to add ${cardTitle(action.card ?? "neutral")}` : text,
-            { cards: action.card ? [action.card] : [] },
-          ),
-        );
+        insert([], leaf(text, { cards: action.card ? [action.card] : [] }));
         break;
       case "pick":
         insert([], leaf(text, { poster: action.poster }));
