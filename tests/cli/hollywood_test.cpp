@@ -58,7 +58,8 @@ TEST_F(HollywoodPlay, nine_players_with_costumes_fit_the_screen_to_the_end) {
       EXPECT_TRUE(has(text, part)) << part << " in\n" << text;
     }
   }
-  EXPECT_TRUE(has(joined(screens[screens.size() - 2]), "\n- ")) << "the log is seen, too";
+  const std::string news = from_last(joined(screens[screens.size() - 2]), "Your hand: ");
+  EXPECT_TRUE(has(news, " re-rolls ") || has(news, " passes")) << "the log is seen, too: " << news;
 }
 
 TEST_F(HollywoodPlay, every_player_count_and_edition_can_be_played_to_the_end) {
@@ -133,6 +134,39 @@ TEST_F(HollywoodPlay, H47_110_a_record_with_a_claim_that_names_a_poster_is_refus
   ASSERT_NE(at, std::string::npos) << record;
   put_text(work() / "named.jsonl", record.replace(symbol, record.find('}', symbol) - symbol, "\"poster\":\"western\""));
   EXPECT_EQ(run({"verify", "named.jsonl"}).status, 1);
+}
+
+// Seat 1 is the Costume Designer, and gives itself a costume.
+TEST_F(HollywoodPlay, H47_107_who_holds_is_asked_neither_out_of_turn_nor_in_costume_windows) {
+  const std::vector<std::string> request{"play",        "hollywood", "--players", "4",        "--option",
+                                         "costumes=on", "--seed",    "9",         "--record", "game.jsonl"};
+  const std::string dressed = "3\n1 1\n";
+  const char* const out_of_turn = "You may spend a costume before the turn.";
+  const char* const window = "Spend a costume before cards are added?";
+  const Ran asked = run(request, dressed + "\n\n\n\n\n\n\n\n0\n");
+  EXPECT_TRUE(has(asked.out, out_of_turn)) << asked.out;
+  EXPECT_TRUE(has(asked.out, window)) << asked.out;
+
+  const Ran held = run(request, dressed + "hold\n" + along());
+  EXPECT_EQ(held.status, 0);
+  const std::string after = from_last(held.out, "You hold. Nobody else knows");
+  ASSERT_FALSE(after.empty()) << held.out;
+  EXPECT_FALSE(has(after, out_of_turn)) << after;
+  EXPECT_FALSE(has(after, "Spend a costume before")) << after;
+  EXPECT_TRUE(has(after, "Your turn:"));
+  EXPECT_TRUE(has(after, "stays unseen")) << "the game went on to its end";
+  EXPECT_EQ(run({"verify", "game.jsonl"}).status, 0);
+
+  // Nobody can tell: the answer of the terminal is on record like one that was typed.
+  const std::string record = text_in(work() / "game.jsonl");
+  EXPECT_TRUE(has(record, "\"seat\":1,\"action\":{\"kind\":\"decline\"}"));
+  EXPECT_FALSE(has(record, "hold\""));
+
+  // A costume is still in hand, so after unhold the windows are there again.
+  std::string on;
+  for (int i = 0; i < 60; ++i) on += "1\n\n";
+  const Ran again = run(request, dressed + "hold\nunhold\n" + on);
+  EXPECT_TRUE(has(from_last(again.out, "You are asked again."), "Spend a costume before")) << again.out;
 }
 
 TEST_F(HollywoodPlay, content_shows_cards_posters_and_costumes) {

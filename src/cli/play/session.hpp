@@ -89,8 +89,11 @@ class Session {
 
   // What somebody who holds answers without being asked, where the game knows such an answer.
   std::optional<Action> answer_of_holder(Seat seat) const {
+    return holding_.has(seat) ? answer_if_holding(seat) : std::nullopt;
+  }
+  std::optional<Action> answer_if_holding(Seat seat) const {
     if constexpr (requires { while_holding(table_.content(), table_.view(seat)); }) {
-      if (holding_.has(seat)) return while_holding(table_.content(), table_.view(seat));
+      return while_holding(table_.content(), table_.view(seat));
     }
     return std::nullopt;
   }
@@ -123,8 +126,9 @@ class Session {
     const Menu<Action>* now = &top;
     show(seat, view, look, top);
     while (true) {
-      const auto line =
-          screen_.ask(asked == Asked::yes ? "(? log undo help quit) > " : "(Enter to go on; hold ? log help quit) > ");
+      const auto line = screen_.ask(asked == Asked::no        ? "(Enter to go on; hold ? log help quit) > "
+                                    : answer_if_holding(seat) ? "(hold ? log undo help quit) > "
+                                                              : "(? log undo help quit) > ");
       if (!line) return Next::input_ended;
       if (*line == "quit") return Next::quit;
       const std::vector<std::string> words = words_of(*line);

@@ -18,7 +18,11 @@ struct Branch {
   std::string question;
 };
 
-std::string next_key(const Menu& menu) { return fmt::format("{}", menu.choices.size() + 1); }
+// Numbers from 1; saying no is 0.
+std::string next_key(const Menu& menu) {
+  const auto numbered = [](const Menu::Choice& choice) { return choice.key != "0"; };
+  return fmt::format("{}", std::count_if(menu.choices.begin(), menu.choices.end(), numbered) + 1);
+}
 
 Menu& branch_of(Menu& menu, const Branch& branch) {
   for (Menu::Choice& choice : menu.choices) {

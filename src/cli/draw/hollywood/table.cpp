@@ -114,13 +114,13 @@ std::string ghost_row(const Position& table, std::size_t ghost, const Look& look
 }
 
 std::string middle(const Content& content, const Position& table, const Look& look) {
-  std::string out = fmt::format("Centre: {}; {} tokens", jobs_of(table, Place::centre), int{table.centre});
-  if (table.options.costumes) out += fmt::format("; {} costumes", table.wardrobe.size());
-  out += fmt::format("\nPoster: {}; movie {}, deck {}, discards {} cards",
-                     poster_text(content, table.now().poster, look.paint), int{table.movie.size}, int{table.deck.size},
-                     int{table.discards.size});
-  if (table.declarer != nobody) out += fmt::format("; {} edits", Look::name(table.declarer).view());
-  return out + "\n";
+  std::string centre = fmt::format("Centre: {}; {} tokens", jobs_of(table, Place::centre), int{table.centre});
+  if (table.options.costumes) centre += fmt::format("; {} costumes", table.wardrobe.size());
+  std::string movie = fmt::format("Poster: {}; movie {}, deck {}, discards {} cards",
+                                  poster_text(content, table.now().poster, look.paint), int{table.movie.size},
+                                  int{table.deck.size}, int{table.discards.size});
+  if (table.declarer != nobody) movie += fmt::format("; {} edits", Look::name(table.declarer).view());
+  return cli::wrapped(centre, cli::screen_width, 2) + "\n" + cli::wrapped(movie, cli::screen_width, 2) + "\n";
 }
 
 std::string common(const Content& content, const Position& table, Seat viewer, const Look& look) {
