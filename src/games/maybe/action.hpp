@@ -51,7 +51,10 @@ inline constexpr std::array<std::size_t, action_kinds> action_counts{
     max_movies, 1, max_vote_kinds, max_movies, max_movies, 1, icons, max_movies, highest_choice, max_movies};
 constexpr std::uint8_t first_what(Action::Kind kind) { return kind == Action::Kind::choose_number ? 1 : 0; }
 
-constexpr bool names_a_movie(Action::Kind kind) { return action_counts[static_cast<std::size_t>(kind)] == max_movies; }
+constexpr bool names_a_movie(Action::Kind kind) {
+  using enum Action::Kind;
+  return kind == pitch || kind == add || kind == remove || kind == choose_card || kind == keep;
+}
 
 constexpr void fields(Is<Action> auto& x, const auto& visit) {
   const auto as = [&](const char* name, auto value) {
