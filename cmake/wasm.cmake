@@ -2,7 +2,7 @@
 # depfiles. Everything that is compiled has a native counterpart with the same source.
 set(wasm_folder ${CMAKE_BINARY_DIR}/wasm)
 set(wasm_flags
-    --target=wasm32-wasi -stdlib=libc++ -std=c++20 -O2 -fno-exceptions -Wall -Wextra -Werror -Wshadow -Wconversion
+    --target=wasm32-wasi -stdlib=libc++ -std=c++20 -Oz -fno-exceptions -Wall -Wextra -Werror -Wshadow -Wconversion
     -Wno-missing-field-initializers -Wno-missing-designated-field-initializers
     -I${CMAKE_SOURCE_DIR}/src -I${GENERATED} -isystem ${wasm_folder}/include)
 

@@ -271,21 +271,21 @@ constexpr std::optional<ContentFault> fault_in(const Content& content) {
     if (auto fault = fault_in_movie(content, i)) return fault;
   }
   // MM-11: a hand with a YES and a NO for everybody must be possible, or dealing never ends.
-  if (content.yes_per_player < 1) return ContentFault{{}, 0, "yes_per_player", "MM-11: at least 1"};
-  if (content.no_per_player < 1) return ContentFault{{}, 0, "no_per_player", "MM-11: at least 1"};
-  if (content.hand < 2 || content.hand > max_hand) return ContentFault{{}, 0, "hand", "MM-11: 2 to 10 Votes"};
+  if (content.yes_per_player < 1) return ContentFault{.field = "yes_per_player", .why = "MM-11: at least 1"};
+  if (content.no_per_player < 1) return ContentFault{.field = "no_per_player", .why = "MM-11: at least 1"};
+  if (content.hand < 2 || content.hand > max_hand) return ContentFault{.field = "hand", .why = "MM-11: 2 to 10 Votes"};
   if (content.hand > content.yes_per_player + content.no_per_player) {
-    return ContentFault{{}, 0, "hand", "MM-10: there are not enough Votes to deal"};
+    return ContentFault{.field = "hand", .why = "MM-10: there are not enough Votes to deal"};
   }
   if (content.market < 1 || content.market > max_market) {
-    return ContentFault{{}, 0, "market", "MM-13: 1 to 6 Movie cards"};
+    return ContentFault{.field = "market", .why = "MM-13: 1 to 6 Movie cards"};
   }
-  if (content.own > max_own) return ContentFault{{}, 0, "own", "MM-70: at most 2 Movie cards"};
+  if (content.own > max_own) return ContentFault{.field = "own", .why = "MM-70: at most 2 Movie cards"};
   if (count_of(content, VoteKind::yes) + count_of(content, VoteKind::no) + max_changes > max_votes) {
     return ContentFault{"votes", content.votes.size(), {}, "MM-2: at most 60 YES and NO Votes"};
   }
   if (!enough_for(content, min_players, {})) {
-    return ContentFault{{}, 0, {}, "MM-10: there are not enough cards for three players"};
+    return ContentFault{.why = "MM-10: there are not enough cards for three players"};
   }
   return std::nullopt;
 }

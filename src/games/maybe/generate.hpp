@@ -11,7 +11,7 @@
 namespace backlot::maybe {
 
 // What the generator draws for; these draws belong to no game.
-enum class Making : std::uint8_t { votes, icons, profits, conditions, flavours };
+enum class Making : std::uint8_t { votes, costs, profits, conditions, flavours };
 
 // MM-6: the seed of content/maybe/standard.json.
 inline constexpr std::uint64_t standard_seed = 1;
@@ -81,7 +81,7 @@ constexpr void even_icons(Scratch<Icon, N>& out, std::size_t count, C& chance, M
 template <Chance C>
 constexpr void make_plain_movies(Content& content, C& chance) {
   Scratch<Icon, cost_icons> supply;
-  even_icons(supply, cost_icons, chance, Making::icons);
+  even_icons(supply, cost_icons, chance, Making::costs);
   std::size_t next = 0;
   for (std::size_t shown = 1; shown <= max_printed; ++shown) {
     for (std::size_t i = 0; i < cards_with_icons[shown - 1]; ++i) {

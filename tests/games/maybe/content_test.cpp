@@ -129,6 +129,12 @@ TEST(MaybeContent, MM_82_every_profit_condition_has_a_name) {
 TEST(MaybeContent, MM_11_a_hand_with_a_yes_and_a_no_must_be_possible) {
   EXPECT_EQ(fault_after([](Content& c) { c.yes_per_player = 0; }), "yes_per_player MM-11");
   EXPECT_EQ(fault_after([](Content& c) { c.no_per_player = 0; }), "no_per_player MM-11");
+  const auto one_each = [](Content& c) {
+    c.yes_per_player = 1;
+    c.no_per_player = 1;
+    c.hand = 2;
+  };
+  EXPECT_EQ(fault_after(one_each), "none");
   EXPECT_EQ(fault_after([](Content& c) { c.hand = 1; }), "hand MM-11");
   EXPECT_EQ(fault_after([](Content& c) { c.hand = 11; }), "hand MM-11");
   EXPECT_EQ(fault_after([](Content& c) { c.hand = 2; }), "none");
@@ -174,6 +180,29 @@ TEST(MaybeContent, MM_20_every_turn_finds_a_card_to_pitch) {
   content.movies.resize(content.hand + 3U * content.own);
   EXPECT_TRUE(enough_for(content, 3, {.changes = true}));
   EXPECT_FALSE(enough_for(content, 4, {.changes = true}));
+}
+
+TEST(MaybeContent, MM_10_MM_13_MM_70_a_pack_says_all_counts_itself) {
+  constexpr Content empty;
+  EXPECT_EQ(empty.yes_per_player, 0);
+  EXPECT_EQ(empty.no_per_player, 0);
+  EXPECT_EQ(empty.change_per_player, 0);
+  EXPECT_EQ(empty.hand, 0);
+  EXPECT_EQ(empty.market, 0);
+  EXPECT_EQ(empty.own, 0);
+}
+
+TEST(MaybeContent, MM_2_MM_84_the_printed_set_fills_a_pack) {
+  const Content content = good();
+  EXPECT_EQ(content.movies.size(), max_movies);
+  EXPECT_EQ(count_of(content, VoteKind::yes) + count_of(content, VoteKind::no) + max_changes, max_votes);
+  EXPECT_EQ(max_pitch, 18U);
+}
+
+TEST(MaybeContent, MM_84_one_change_condition_is_enough_to_need_changes) {
+  EXPECT_TRUE((MovieCard{.cost = Cost::any_per_change, .yields = Profit::one_per_no}.needs_changes()));
+  EXPECT_TRUE((MovieCard{.cost = Cost::any, .yields = Profit::one_per_change}.needs_changes()));
+  EXPECT_FALSE((MovieCard{.cost = Cost::any, .yields = Profit::one_per_no}.needs_changes()));
 }
 
 TEST(MaybeContent, MM_6_the_order_in_a_file_does_not_matter) {
