@@ -12,12 +12,12 @@ using cli::Paint;
 
 std::string film_lines(const Content& content, Deck deck, const Paint& paint) {
   std::string out = paint(Ink::bold, fmt::format("{} deck", deck == Deck::first ? "First" : "Second")) + "\n";
-  out += paint(Ink::dim, "title                         year  director             genre  min price dice") + "\n";
+  out += paint(Ink::dim, "title                        year  director             genre  min price dice") + "\n";
   for (std::size_t i = 0; i < content.films.size(); ++i) {
     const FilmFacts& film = content.films[i];
     if (film.deck != deck) continue;
     const FilmText& text = film_texts[static_cast<std::size_t>(film.title)];
-    out += title_of(content, static_cast<Film>(i), 29) +
+    out += title_of(content, static_cast<Film>(i), 28) +
            fmt::format(" {:>4}  {} ", text.year, padded(cut(text.director, 20), 20)) +
            fmt::format("{} {} {:>5} {:>4} {:>2} {}\n", genre_codes[static_cast<std::size_t>(film.genre)],
                        colour_codes[static_cast<std::size_t>(film.colour)], int{film.minutes.count}, film.price.amount,

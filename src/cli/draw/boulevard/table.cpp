@@ -65,7 +65,7 @@ std::string markers_text(const Content& content, const Theatre& theatre) {
     if (!out.empty()) out += " + ";
     out += std::string(name_of(content, spot).view());
   }
-  return out.empty() ? "-" : cut(out, 29);
+  return out.empty() ? "-" : cut(out, 28);
 }
 
 std::string seat_rows(const Content& content, const Position& table, Seat viewer, const Look& look) {
