@@ -37,7 +37,7 @@ Play with_manager(Place first, Place second) {
 
 // Both passes until this seat places its second marker.
 void to_second_turn(Play& play, int who) {
-  while (!(play.state.step == Step::place && play.state.marker == 1 && whose_turn(play) == who)) play.mild();
+  while (play.state.step != Step::place || play.state.marker != 1 || whose_turn(play) != who) play.mild();
 }
 
 }  // namespace
