@@ -37,19 +37,25 @@ struct NameOptions {
   }
 };
 
+// One set of options; for those that for_each_option_set does not come to.
+template <class G, class K>
+bool enter_options(const typename G::Content& content, const typename G::Options& options, const char* file, int line) {
+  std::string name;
+  fields(options, NameOptions{name});
+  for (const kit::Property<G>& property : kit::all_properties<G, K>()) {
+    const std::string suite = "Conformance_" + std::string(G::id);
+    ::testing::RegisterTest(suite.c_str(), (std::string(property.name) + name).c_str(), nullptr, nullptr, file, line,
+                            [property, setting = kit::Setting<G>{content, options}]() -> ::testing::Test* {
+                              return new PropertyTest<G>(property, setting);
+                            });
+  }
+  return true;
+}
+
 template <class G, class K>
 bool enter_conformance(const typename G::Content& content, const char* file, int line) {
-  for_each_option_set<G>(content, [&](const typename G::Options& options) {
-    std::string name;
-    fields(options, NameOptions{name});
-    for (const kit::Property<G>& property : kit::all_properties<G, K>()) {
-      const std::string suite = "Conformance_" + std::string(G::id);
-      ::testing::RegisterTest(suite.c_str(), (std::string(property.name) + name).c_str(), nullptr, nullptr, file, line,
-                              [property, setting = kit::Setting<G>{content, options}]() -> ::testing::Test* {
-                                return new PropertyTest<G>(property, setting);
-                              });
-    }
-  });
+  for_each_option_set<G>(
+      content, [&](const typename G::Options& options) { enter_options<G, K>(content, options, file, line); });
   return true;
 }
 

@@ -128,6 +128,15 @@ constexpr bool is_ascending(const Items& items) {
 template <class Hand, class Found>
 constexpr void each_choice(const Hand& hand, std::size_t size, const Found& found, std::size_t from = 0,
                            Pile<Card, max_hand> chosen = {}) {
+  if (size == 1) {  // what is asked most
+    chosen.resize(1);
+    for (std::size_t i = 0; i < hand.size(); ++i) {
+      if (i > 0 && hand[i] == hand[i - 1]) continue;
+      chosen[0] = hand[i];
+      found(chosen);
+    }
+    return;
+  }
   if (chosen.size() == size) return found(chosen);
   for (std::size_t i = from; i < hand.size(); ++i) {
     if (i > from && hand[i] == hand[i - 1]) continue;

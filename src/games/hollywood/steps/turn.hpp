@@ -76,23 +76,19 @@ constexpr void apply(P& stage, Seat seat, const Action& action) {
 namespace turn_step {
 
 template <class Out>
-constexpr void list_swaps(const Position& table, Seat seat, Out& out) {
-  for (std::size_t own = 0; own < jobs; ++own) {
-    if (!has_job(table, seat, job_at(own))) continue;
-    for (std::size_t other = 0; other < jobs; ++other) {
-      if (table.owners[other] == Place::centre) out.push(Action::swap(job_at(own), job_at(other)));
-    }
-  }
-}
-
-template <class Out>
 constexpr void legal_actions(const Position& table, Seat seat, Out& out) {
   out.push(Action::pass());
   for (std::size_t die = 0; die < table.dice.size(); ++die) out.push(Action::roll(die));
+  Pile<Job, 2> own;
+  Pile<Job, jobs> centre;
   for (std::size_t i = 0; i < jobs; ++i) {
-    if (has_job(table, seat, job_at(i)) && !was_performed(table, job_at(i))) perform::list(table, job_at(i), out);
+    if (table.owners[i] == place_of(seat)) own.push(job_at(i));
+    if (table.owners[i] == Place::centre) centre.push(job_at(i));
   }
-  list_swaps(table, seat, out);
+  for (const Job job : own) {
+    if (!was_performed(table, job)) perform::list(table, job, out);
+    for (const Job other : centre) out.push(Action::swap(job, other));
+  }
   if (!table.ghosts.empty()) out.push(Action::plain(Action::Kind::look));
   spending::legal_actions(table, seat, out);
 }
