@@ -43,23 +43,30 @@ class HollywoodPlay : public Program {
 }  // namespace
 
 TEST_F(HollywoodPlay, nine_players_with_costumes_fit_the_screen_to_the_end) {
-  const Ran ran = run({"play", "hollywood", "--players", "9", "--option", "costumes=on", "--seed", "47"}, along());
-  EXPECT_EQ(ran.status, 0) << ran.err;
-  EXPECT_TRUE(has(ran.out, "stays unseen")) << from_last(ran.out, "Hollywood 1947");
-  std::stringstream lines(ran.out);
-  for (std::string line; std::getline(lines, line);) EXPECT_LE(width_of(line), 80U) << line;
-  const auto screens = screens_in(ran.out);
-  ASSERT_GT(screens.size(), 10U);
-  for (std::size_t i = 0; i + 1 < screens.size(); ++i) {  // the last is the end
-    EXPECT_LE(screens[i].size(), 24U) << joined(screens[i]);
-    const std::string text = joined(screens[i]);
-    for (const char* part :
-         {"Patriots ", "Communists ", " 9 heuristic", "Centre: ", "Poster: ", "Your hand: ", "You are "}) {
-      EXPECT_TRUE(has(text, part)) << part << " in\n" << text;
+  std::string busy;  // jobs, dice and costumes, whatever fits the question
+  for (int i = 0; i < 400; ++i) busy += "3\n1\n2\n0\n1\n";
+  std::size_t drawn = 0;
+  for (int seed = 41; seed <= 46; ++seed) {
+    const Ran ran =
+        run({"play", "hollywood", "--players", "9", "--option", "costumes=on", "--seed", std::to_string(seed)}, busy);
+    EXPECT_EQ(ran.status, 0) << ran.err;
+    EXPECT_TRUE(has(ran.out, "stays unseen")) << from_last(ran.out, "Hollywood 1947");
+    std::stringstream lines(ran.out);
+    for (std::string line; std::getline(lines, line);) EXPECT_LE(width_of(line), 80U) << line;
+    const auto screens = screens_in(ran.out);
+    for (std::size_t i = 0; i + 1 < screens.size(); ++i) {  // the last is the end
+      const std::string text = joined(screens[i]);
+      EXPECT_LE(screens[i].size(), 24U) << text;
+      for (const char* part :
+           {"Patriots ", "Communists ", " 9 heuristic", "Centre: ", "Poster: ", "Your hand: ", "You are "}) {
+        EXPECT_TRUE(has(text, part)) << part << " in\n" << text;
+      }
+      ++drawn;
     }
+    const std::string news = from_last(joined(screens[screens.size() - 2]), "Your hand: ");
+    EXPECT_TRUE(has(news, "Seat ")) << "the log is seen, too: " << news;
   }
-  const std::string news = from_last(joined(screens[screens.size() - 2]), "Your hand: ");
-  EXPECT_TRUE(has(news, " re-rolls ") || has(news, " passes")) << "the log is seen, too: " << news;
+  EXPECT_GT(drawn, 60U);
 }
 
 TEST_F(HollywoodPlay, every_player_count_and_edition_can_be_played_to_the_end) {
@@ -92,7 +99,7 @@ TEST_F(HollywoodPlay, H47_12_only_communists_are_told_of_their_comrades) {
     const std::string screen = joined(screens_in(ran.out).front());
     const bool communist = has(screen, "You are a Communist with Seat ");
     communists += communist ? 1 : 0;
-    EXPECT_EQ(has(screen, "   Communist\n") || has(screen, " Communist\n"), communist) << screen;
+    EXPECT_EQ(has(screen, " 0  Communist\n"), communist) << screen;
   }
   EXPECT_GT(communists, 0U);
   EXPECT_LT(communists, 12U);

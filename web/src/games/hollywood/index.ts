@@ -16,7 +16,7 @@ export const drawing: Drawing = {
   lineName(line) {
     if (line.kind === "points") return "Wins";
     const names: Record<string, string> = {
-      "H47-60": "Rounds won by your side",
+      "H47-60": "Rounds won by the side",
       "H47-50": "Its symbols in the last movie",
       "H47-61": "Symbols away from a tie",
     };

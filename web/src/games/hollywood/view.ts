@@ -125,8 +125,11 @@ export function ownerOfDie(view: View, die: number): Place {
   const ofPlayers = view.options.players * diceEach(view);
   return die < ofPlayers ? seatPlace(Math.floor(die / diceEach(view)) + 1) : `ghost ${die - ofPlayers + 1}`;
 }
+/** Somebody's dice, with the numbers that the log calls them by. */
 export const diceOf = (view: View, owner: Place) =>
-  view.dice.filter((_, die) => ownerOfDie(view, die) === owner);
+  view.dice
+    .map((face, die) => ({ face, number: die + 1 }))
+    .filter(({ number }) => ownerOfDie(view, number - 1) === owner);
 
 export const jobsOf = (view: View, owner: Place) =>
   jobs
