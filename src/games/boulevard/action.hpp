@@ -9,7 +9,7 @@
 
 namespace backlot::boulevard {
 
-inline constexpr std::size_t max_invested = 6;  // B54-70: thousands on one section
+inline constexpr std::size_t max_invested = 6;  // thousands on one section: faults.hpp
 
 struct Action {
   enum class Kind : std::uint8_t {

@@ -54,7 +54,7 @@ constexpr Text describe_target(const Content& content, const Event& event) {
   return {};
 }
 
-// B54-90: the dice that came, by face: "3 dice: 1, 4, 4".
+// The dice that came, by face: "3 dice: 1 show 1, 2 show 4".
 constexpr Text describe_dice(const Event& event) {
   Text out = Text() + std::int64_t{event.dice} + (event.dice == 1 ? " die" : " dice");
   bool first = true;

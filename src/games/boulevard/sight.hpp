@@ -37,7 +37,7 @@ constexpr View seen_by(const Content& /*content*/, const State& state, Seat seat
     theatre.answer = Tip::unknown;                            // B54-73
     if (state.step == Step::advertise) theatre.screen = {};   // B54-70, B54-115
   }
-  if (screens_are_down(state)) return view;
+  if (!has_secrets(state)) return view;
   // B54-46: only who rolled knows.
   if (state.agency != Pips::nothing && genre_step::seat_on(state, Place::advertising_agency) != seat) {
     view.agency = Pips::unknown;

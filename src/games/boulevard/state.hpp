@@ -158,10 +158,11 @@ constexpr bool is_last_week(const Content& content, const Position& table) {
 constexpr Deck deck_in_use(const Content& content, const Position& table) {
   return table.week + 1U >= length_of(content, table.options).second_deck_from ? Deck::second : Deck::first;
 }
-// B54-20: the screens come down after the advertising, and go up in the next week.
-constexpr bool screens_are_down(const Position& table) {
-  return table.step != Step::place && table.step != Step::genre && table.step != Step::pick &&
-         table.step != Step::advertise;
+// From lowering the screens to the end of the week.
+constexpr bool screens_are_down(const Position& table) { return table.step >= Step::tie; }
+// B54-46: from the secret rolls until the screens are lowered.
+constexpr bool has_secrets(const Position& table) {
+  return table.step == Step::genre || table.step == Step::pick || table.step == Step::advertise;
 }
 
 constexpr void fields(Is<Options> auto& x, const auto& visit) {

@@ -74,6 +74,11 @@ TEST(Boulevard, B54_71_the_highest_investment_wins_a_die) {
   EXPECT_EQ(paid[0].dice, 1);
   EXPECT_EQ(paid[1].dice, 1);
   EXPECT_EQ(paid[2].dice, 0);
+  // Next week all of it is gone.
+  EXPECT_EQ(play.state.agency, Pips::nothing);
+  play.events.clear();
+  play.next_week();
+  for (const Event& event : play.all(Event::Kind::paid_out)) EXPECT_EQ(event.dice, 0);
 }
 
 TEST(Boulevard, B54_72_advertising_needs_no_film) {

@@ -36,7 +36,9 @@ TEST(Boulevard, B54_60_one_film_at_a_time_round_and_round) {
   EXPECT_EQ(play.state.turn, seat(0));
   play.does(0, Action::pick(film("Broken Arrow")));  // 90 + 90 minutes
   EXPECT_EQ(play.theatre(0).films.size(), 2U);
-  play.cash(1, 3);
+  play.cash(1, price("Lili").amount);
+  EXPECT_TRUE(play.may(1, Action::pick(film("Lili"))));  // exactly the price
+  play.cash(1, price("Lili").amount - 1);
   EXPECT_EQ(refused_by(play.act(1, Action::pick(film("Lili")))), "B54-60"_clause);
 }
 
@@ -141,6 +143,11 @@ TEST(Boulevard, B54_117_a_discount_counts_for_one_film_of_that_turn) {
   passing.does(0, Action::tip(tip("Friend at the Exchange")));
   passing.does(0, Action::pass());
   EXPECT_EQ(passing.theatre(0).discount, Money{});
+  Play twice = picking({"Road to Bali", "Singin' in the Rain"});
+  twice.give(0, {"Double Booking"});
+  twice.does(0, Action::tip(tip("Double Booking")));
+  twice.does(0, Action::pass());
+  EXPECT_EQ(twice.theatre(0).more_picks, 0);
 }
 
 TEST(Boulevard, B54_121_a_second_pick_follows_at_once) {

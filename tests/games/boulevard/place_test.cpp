@@ -37,7 +37,7 @@ Play with_manager(Place first, Place second) {
 
 // Both passes until this seat places its second marker.
 void to_second_turn(Play& play, int who) {
-  while (!(play.state.step == Step::place && play.state.marker == 1 && whose_turn(play) == who)) play.mild();
+  while (play.state.step != Step::place || play.state.marker != 1 || whose_turn(play) != who) play.mild();
 }
 
 }  // namespace
@@ -123,6 +123,8 @@ TEST(Boulevard, B54_34_fees_are_paid_as_the_chip_is_placed) {
   EXPECT_EQ(play.theatre(0).cash, Money{24});
   play.cash(0, 0);
   EXPECT_EQ(refused_by(play.act(0, Action::buy(Chip::concessions))), "B54-34"_clause);
+  play.cash(0, 1);
+  EXPECT_TRUE(play.may(0, Action::buy(Chip::concessions)));  // exactly the fee
   play.does(0, Action::stop());
   play.go_to(Step::pick);
   EXPECT_EQ(upkeep_of(standard, play.theatre(0)), Money{2});  // the house and the chip
@@ -177,6 +179,8 @@ TEST(Boulevard, B54_37_stars_are_places_too_and_a_new_marker_goes_anywhere) {
   to_second_turn(play, who);
   EXPECT_EQ(refused_by(play.act(who, place("John Ford"))), "B54-37"_clause);
   EXPECT_FALSE(std::ranges::count(play.legal(who), place("John Ford")));
+  play.next_week();
+  EXPECT_TRUE(play.theatre(who).barred == Spot::off);  // for that week only
 
   Play other = with_manager(Place::re_roll, Place::concessions);
   const int first = whose_turn(other);

@@ -78,7 +78,7 @@ class StatedProportions {
         taken.push_back({leaf_bits(chosen.film), leaf_bits(chosen.section)});
         --left;
       }
-      for (; left > 0; --left) taken.push_back({});
+      for (; left > 0; --left) taken.emplace_back();
     }
     taken.push_back({leaf_bits(screen.choosing)});
   }

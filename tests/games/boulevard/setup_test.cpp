@@ -2,6 +2,8 @@
 #include <gtest/gtest.h>
 
 #include <set>
+#include <string>
+#include <utility>
 
 #include "games/boulevard/scenario.hpp"
 
@@ -134,6 +136,48 @@ TEST(Boulevard, B54_21_the_last_week_has_no_blockbuster_and_no_tip_but_upkeep) {
   EXPECT_TRUE(play.all(Event::Kind::films_dealt).empty());
   EXPECT_EQ(play.all(Event::Kind::upkeep_paid).size(), 2U);
   EXPECT_EQ(play.all(Event::Kind::paid_out).size(), 2U);
+}
+
+// What a person is asked, and the clause behind it.
+TEST(Boulevard, B54_20_every_step_has_its_question) {
+  Play play(short_game(2));
+  const auto asked = [&](int who) {
+    return std::pair(std::string(name_of(clause_of(standard, play.view(who))).view()),
+                     std::string(question(standard, play.view(who), seat(who)).view()));
+  };
+  using Asked = std::pair<std::string, std::string>;
+  EXPECT_EQ(asked(0), (Asked{"B54-33", "Where does your marker go?"}));
+  play.does(0, place(Place::manager));
+  EXPECT_EQ(asked(0), (Asked{"B54-35", "What do you buy here?"}));
+  play.does(0, Action::buy(Chip::manager));
+  play.does(1, place(Place::preview_house));
+  EXPECT_EQ(asked(0), (Asked{"B54-33", "Where does your second marker go?"}));
+  play.dice.fall(Purpose::genre, {2, 5});
+  play.does(0, place("Grace Kelly"));
+  EXPECT_EQ(asked(1), (Asked{"B54-41", "You rolled 2 and 5. Which genre is it?"}));
+  play.mild();
+  EXPECT_EQ(asked(0), (Asked{"B54-60", "Which film do you pick?"}));
+  play.go_to(Step::advertise);
+  EXPECT_EQ(asked(0), (Asked{"B54-70", "How much for Bus Bench?"}));
+  play.no_tips();
+  play.give(0, {"Golden Handshake", "Rodeo Parade"});
+  play.screens(0, {"High Noon", "Broken Arrow"});
+  play.advertise(0, {1});
+  EXPECT_EQ(asked(0), (Asked{"B54-70", "Which tip do you choose, or are you ready?"}));
+  play.does(0, Action::tip(tip("Rodeo Parade")));
+  EXPECT_EQ(asked(0), (Asked{"B54-70", "What does Rodeo Parade help?"}));
+  play.does(0, Action::help(film("High Noon")));
+  play.does(0, Action::ready());
+  play.advertise(1, {1});
+  play.does(1, Action::ready());
+  EXPECT_EQ(asked(0), (Asked{"B54-73", "Bus Bench is tied. Do you break the tie?"}));
+  play.does(0, Action::decline());
+  EXPECT_EQ(asked(0), (Asked{"B54-91", "A blockbuster! Who gets a cube?"}));
+  play.cash(0, 0);
+  play.does(0, Action::no_cube());
+  EXPECT_EQ(asked(0), (Asked{"B54-93", "The upkeep cannot be paid. Which chip do you give back?"}));
+  play.go_to(Step::over);
+  EXPECT_EQ(asked(0), (Asked{"B54-95", "The game is over."}));
 }
 
 TEST(Boulevard, B54_116_seats_act_in_turn) {

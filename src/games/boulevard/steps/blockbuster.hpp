@@ -38,7 +38,7 @@ constexpr std::optional<Refusal> check(const Content& content, const Position& t
 // name to choose (B54-119).
 constexpr SeatSet winners(const Content& content, const Position& table) {
   SeatSet best;
-  Money most{-1};
+  Money most;
   for (const Seat seat : table.seats()) {
     const Theatre& theatre = table.theatre(seat);
     if (theatre.films.empty() || theatre.payout < most) continue;

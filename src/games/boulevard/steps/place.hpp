@@ -27,9 +27,9 @@ constexpr std::optional<Refusal> check_buy(const Content& content, const Positio
 constexpr std::optional<Refusal> check_spot(const Content& content, const Position& table, Seat seat, Spot spot) {
   const Theatre& theatre = table.theatre(seat);
   if (static_cast<std::size_t>(spot) >= spots(content)) return Refusal::no_such_place;
-  if (theatre.markers[table.marker] == spot) return Refusal::same_place;    // B54-32
-  if (is_taken(table, spot)) return Refusal::office_taken;                  // B54-31
-  if (table.marker == 1 && theatre.barred == spot) return Refusal::barred;  // B54-37
+  if (theatre.markers[table.marker] == spot) return Refusal::same_place;  // B54-32
+  if (is_taken(table, spot)) return Refusal::office_taken;                // B54-31
+  if (theatre.barred == spot) return Refusal::barred;                     // B54-37
   if (place_of(spot) == Place::parties && check_buy(content, table, seat, Chip::parties)) {
     return Refusal::parties_must_buy;  // B54-111
   }
@@ -78,10 +78,9 @@ constexpr void legal_actions(const Content& content, const Position& table, Seat
     if (!check_spot(content, table, seat, spot)) out.push(Action::place(spot));
   }
   const Spot here = theatre.markers[table.marker];
-  const Spot barred = table.marker == 1 ? theatre.barred : Spot::off;
   for (std::size_t i = first_star; i < spots(content); ++i) {
     const auto spot = static_cast<Spot>(i);
-    if (spot != here && spot != barred) out.push(Action::place(spot));
+    if (spot != here && spot != theatre.barred) out.push(Action::place(spot));
   }
 }
 
@@ -149,9 +148,8 @@ constexpr bool can_buy_more(const Content& content, const State& state, Seat sea
 template <class Sink>
 constexpr bool put_marker(const Content& content, State& state, Seat seat, Spot spot, Sink& sink) {
   Theatre& theatre = state.theatre(seat);
-  if (state.marker == 0) {  // B54-37: the first takes the second's place
-    theatre.barred = theatre.markers[1] == spot ? theatre.markers[0] : Spot::off;
-  }
+  // B54-37: the first takes the second's place. The second never takes its own.
+  theatre.barred = theatre.markers[1] == spot ? theatre.markers[0] : Spot::off;
   theatre.markers[state.marker] = spot;
   sink(Event{.kind = Event::Kind::placed, .seat = seat, .spot = spot});
   state.placing = Placing::buy;

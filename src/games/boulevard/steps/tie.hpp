@@ -79,7 +79,6 @@ constexpr bool resolve(const Content& content, State& state, C& chance, Sink& si
     if (highest.empty()) continue;  // B54-71: no investment, no winner
     if (highest.size() > 1) {
       state.tied = highest;
-      state.asked = {};
       for (const Seat seat : highest) {  // B54-73: with any tip in hand
         if (!state.theatre(seat).hand.empty()) state.asked = state.asked.with(seat);
       }
