@@ -99,7 +99,7 @@ class TreeSearch {
     for (std::size_t i = 0; i < actions_.size(); ++i) {
       if (!(actions_[i] == guided)) tried_.push_back({.action = actions_[i]});
     }
-    const std::size_t rounds = std::bit_width(tried_.size() - 1);
+    const auto rounds = static_cast<std::size_t>(std::bit_width(tried_.size() - 1));
     const std::size_t most = std::max<std::size_t>(2, iterations / (fewest * rounds));
     for (std::size_t i = 1; i < std::min(most, tried_.size()); ++i) {
       const auto others = static_cast<std::uint32_t>(tried_.size() - i);
