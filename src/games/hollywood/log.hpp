@@ -33,7 +33,7 @@ constexpr std::array<std::string_view, 16> names_of(Place) {
 // `who` and `other` say whose; `seen by` is in brackets.
 enum class Move : std::uint8_t {
   drew,             // from the deck to the hand or ghost of who (the seat; for a ghost nobody)
-  discarded,        // from the hand of who (the seat)
+  discarded,        // from the hand of who (the seat); other is the deck when a whole hand goes (H47-31)
   added,            // from the hand or ghost of who into the movie (the seat; for a ghost nobody); other is
                     // the centre when a token was returned for it
   passed,           // from the hand of who to the hand of other (both), H47-103

@@ -66,6 +66,25 @@ TEST(Hollywood, H47_44_the_declarer_knows_what_was_cut_and_others_know_it_was_th
   dream(play, 1, [&](const State& world) { ASSERT_EQ(removed(world), held); });
 }
 
+TEST(Hollywood, H47_31_a_hand_that_goes_after_two_discards_is_no_part_of_them) {
+  Play play(Options{.players = 5}, 3);
+  play.with_jobs({actress, cinematographer, composer, editor, actor});
+  EXPECT_TRUE(play.waits_for(1));
+  play.state.order.clear();
+  for (const int who : {0, 1, 2, 3, 4}) play.state.order.push(seat(who));
+  play.state.actor = seat(0);
+  play.act(0, Action::invite(actress, seat(2)));
+  play.act(2, Kind::accept);
+  const auto& hand = play.desk(2).hand;
+  play.act(2, Action::with(Kind::discard, cards({hand[3], hand[4]})));  // the highest, and then the lower ones
+  play.act(1, Action::shoot(seat(2)));
+  FastChance dreams(1);
+  for (int i = 0; i < 20; ++i) {
+    const State world = imagine(standard, play.view(2), dreams);
+    EXPECT_EQ(seen_by(standard, world, seat(2)), play.view(2));
+  }
+}
+
 TEST(Hollywood, H47_84_a_ghost_card_that_was_looked_at_is_known_when_it_is_played) {
   Play play(Options{.players = 2}, 4);
   play.until(Step::turn);

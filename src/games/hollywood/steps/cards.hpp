@@ -8,7 +8,7 @@
 
 namespace backlot::hollywood {
 
-enum class Purpose : std::uint8_t { deal, jobs, cards, dice, posters, wardrobe, cut, imagine };
+enum class Purpose : std::uint8_t { deal, job_cards, cards, dice, posters, wardrobe, cut, imagine };
 
 // What the steps need to change a state.
 template <class C, class Sink>
@@ -71,12 +71,12 @@ constexpr void draw_ghost(P& stage, std::size_t ghost) {
 }
 
 template <class P, class List>
-constexpr void discard_from_hand(P& stage, Seat seat, const List& cards) {
+constexpr void discard_from_hand(P& stage, Seat seat, const List& cards, Place why = Place::nowhere) {
   Event event{.kind = Event::Kind::discarded, .seat = seat};
   for (const Card card : cards) {
     stage.state.desk(seat).hand.remove(card);
     stage.state.discards.add(card);
-    stage.state.log.push({Move::discarded, place_of(seat), Place::nowhere, card});
+    stage.state.log.push({Move::discarded, place_of(seat), why, card});
     event.cards.push(card);
   }
   if (!event.cards.empty()) stage.sink(event);

@@ -230,7 +230,7 @@ constexpr void apply(P& stage, Seat seat, const Action& action) {
     case Job::cinematographer: {  // H47-31
       const auto hand = state.desk(seat_of(action.to)).hand;
       stage.sink(Event{.kind = Event::Kind::invited, .seat = seat, .to = action.to, .jobs = {job, Job::none}});
-      discard_from_hand(stage, seat_of(action.to), hand);
+      discard_from_hand(stage, seat_of(action.to), hand, Place::deck);
       draw_hand(stage, seat_of(action.to), stage.content.hand);
       return end_turn(stage);
     }

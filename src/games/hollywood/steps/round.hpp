@@ -16,7 +16,7 @@ constexpr void deal_jobs(P& stage) {
   for (std::size_t i = 0; i < jobs; ++i) {
     if (state.owners[i] != Place::nowhere) cards.push(job_at(i));
   }
-  shuffle(cards, stage.chance, Purpose::jobs);
+  shuffle(cards, stage.chance, Purpose::job_cards);
   const std::size_t each = jobs_each(state.options);
   for (std::size_t i = 0; i < cards.size(); ++i) {
     const bool dealt = i < each * state.players();
