@@ -54,7 +54,7 @@ test("one secret in one frame is found", () => {
     "another's hand": (m) => (updatesIn(m)[5].view.desks[2].hand[0] = "Actor 9"),
     "a sealed placement": (m) => updatesIn(m)[5].view.desks[0].moving_out.push("Actor 2"),
     "a left-over card": (m) => (updatesIn(m)[3].view.left_over[0] = "Producer 9"),
-    "a card in a text": (m) => (updatesIn(m)[0].events[0].text = "Bot 1 puts Producer 9 and no money into the folder"),
+    "a card in a text": (m) => (updatesIn(m).find(({ events }) => events.length > 0).events[0].text = "Bot 1 puts Producer 9 and no money into the folder"),
     "the server's seed": (m) => (m.find(({ type }) => type === "table").lobby.server_seed = hex),
     "a contribution too early": (m) => (m.find(({ type }) => type === "table").lobby.seats[0].contribution = hex),
     "a question to somebody who watches": (m) => updatesIn(m).forEach(({ view }) => (view.seat = null)),
