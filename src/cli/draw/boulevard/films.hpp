@@ -50,11 +50,11 @@ inline std::size_t dice_now(const Content& content, const Position& table, Film 
   return dice;
 }
 
-// "Ace in the Hole  Dr B 105  6 2+1 O*": title, genre, colour, minutes, price, dice and more, specials.
+// "Ace in the Hol Dr B 105  6 2+1 O*": title, genre, colour, minutes, price, dice and more, specials.
 inline std::string film_cell(const Content& content, const Position& table, Film film, const cli::Paint& paint) {
   const FilmFacts& facts = content[film];
   const std::size_t more = dice_now(content, table, film) - facts.dice;
-  return title_of(content, film, 16) + " " +
+  return title_of(content, film, 14) + " " +
          paint(paint_of(facts.genre), genre_codes[static_cast<std::size_t>(facts.genre)]) +
          fmt::format(" {} {:>3} {:>2} {}{} ", colour_codes[static_cast<std::size_t>(facts.colour)],
                      int{facts.minutes.count}, facts.price.amount, int{facts.dice},

@@ -18,9 +18,9 @@ std::string_view step_name(Step step) {
 }
 
 std::string title_line(const Content& content, const Position& table, const Look& look) {
-  std::string line = look.paint(Ink::bold, "Boulevard 1954") + "   ";
+  std::string line = look.paint(Ink::bold, "Boulevard 1954") + "  ";
   if (table.step == Step::over) return line + "the end\n";
-  return line + fmt::format("{}   {}   trend {}   Start Player {}\n", heading(content, table), step_name(table.step),
+  return line + fmt::format("{}  {}  trend {}  start {}\n", heading(content, table), step_name(table.step),
                             name_of(table.trend).view(), index(table.start) + 1);
 }
 
@@ -34,7 +34,7 @@ std::string films_text(const Content& content, const Position& table, const Look
       if (i >= table.array.size()) continue;
       const std::string cell =
           look.paint(Ink::bold, fmt::format("{:>2} ", i + 1)) + film_cell(content, table, table.array[i], look.paint);
-      line += i == row ? padded(cell, 41) : cell;
+      line += i == row ? padded(cell, 40) : cell;
     }
     out += line + "\n";
   }
