@@ -32,6 +32,20 @@ std::vector<Path> tests() {
   return tests;
 }
 
+// The game a path belongs to; none for what all games share.
+std::string game_of(const Path& path) {
+  for (auto part = path.begin(); part != path.end(); ++part) {
+    if (*part == "games" && std::next(part) != path.end()) return std::next(part)->string();
+  }
+  return {};
+}
+
+// A game knows no other game: its mutants are no business of the others' tests.
+bool concerns(const Path& test, const Path& broken) {
+  const std::string game = game_of(broken);
+  return game.empty() || game_of(std::filesystem::relative(test, root)) == game;
+}
+
 // What has to run fast is worth optimizing.
 const char* level_for(const Path& test) { return is_slow(test) ? "-O1" : "-O0"; }
 
@@ -70,7 +84,7 @@ class Worker {
     auto lines = house::lines_of(house::read(file));
     lines[mutant.line - 1] = mutant.after;
     write(file, lines);
-    const Verdict verdict = judge_tree(mutant.clauses);
+    const Verdict verdict = judge_tree(mutant);
     lines[mutant.line - 1] = mutant.before;
     write(file, lines);
     return verdict;
@@ -87,8 +101,9 @@ class Worker {
  private:
   // A test that does not compile has noticed, its static_asserts being tests, unless the rules
   // themselves do not compile either.
-  Verdict judge_tree(const std::set<std::string>& clauses) {
-    for (const Path& test : in_order(clauses)) {
+  Verdict judge_tree(const Mutant& mutant) {
+    for (const Path& test : in_order(mutant.clauses)) {
+      if (!concerns(test, mutant.file)) continue;
       if (!compile(test)) return rules_compile() ? Verdict::killed : Verdict::does_not_compile;
       if (!passes()) return Verdict::killed;
     }
