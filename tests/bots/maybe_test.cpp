@@ -67,10 +67,10 @@ maybe::Vote vote_of(std::string_view name) {
 }  // namespace
 
 TEST(MaybeBots, play_only_legal_actions_in_every_combination) {
-  for (const auto& bot : bots::bots_of<G>) {
+  for (const std::string_view bot : {"random", "heuristic", "search:4"}) {
     for (const Options& options : all_options()) {
-      for (std::uint64_t seed = 0; seed < 6; ++seed) {
-        play(bot.name, options, seed, [](const State& state, Seat seat, const Action& action) {
+      for (std::uint64_t seed = 0; seed < (bot == "search:4" ? 1 : 6); ++seed) {
+        play(bot, options, seed, [](const State& state, Seat seat, const Action& action) {
           ASSERT_FALSE(check(standard, state, seat, action));
         });
       }
