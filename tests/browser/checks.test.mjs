@@ -22,38 +22,26 @@ async function practiceGame() {
     received.push(...answers);
     return answers;
   };
-  const ask = (type, fields) =>
-    say({ type, id: `${type}-${sent.length}`, ...fields });
+  const ask = (type, fields) => say({ type, id: `${type}-${sent.length}`, ...fields });
   say({ type: "hello", version: 1 });
-  const [{ table }] = ask("create", {
-    game: "cinecitta",
-    options: { players: 3, coaster: false, awards: true },
-  });
+  const [{ table }] = ask("create", { game: "cinecitta", options: { players: 3, coaster: false, awards: true } });
   ask("join", { table, seen: 0 });
-  ask("sit", {
-    seat: 2,
-    name: "Me",
-    commitment: backlot.sha256(Buffer.from(hex, "hex")),
-  });
+  ask("sit", { seat: 2, name: "Me", commitment: backlot.sha256(Buffer.from(hex, "hex")) });
   for (const seat of [1, 3]) ask("bot", { seat, bot: "heuristic" });
   ask("start");
   let update = ask("open", { contribution: hex }).at(-1).update;
   ask("act", { decision: 99, action: update.decision.choices[0].action }); // refused: a stale click
   while (!update.outcome) {
     const { decision, decision_number } = update;
-    const { action } =
-      decision.choices[decision_number % decision.choices.length];
-    update = ask("act", { decision: decision_number, action }).findLast(
-      ({ type }) => type === "update",
-    ).update;
+    const { action } = decision.choices[decision_number % decision.choices.length];
+    update = ask("act", { decision: decision_number, action }).findLast(({ type }) => type === "update").update;
   }
   return { received, sent };
 }
 
 const { received, sent } = await practiceGame();
 const copy = () => structuredClone(received);
-const updatesIn = (messages) =>
-  messages.filter(({ type }) => type === "update").map(({ update }) => update);
+const updatesIn = (messages) => messages.filter(({ type }) => type === "update").map(({ update }) => update);
 
 test("an honest game has no secrets, and the same seed and messages give it again", async () => {
   assertNoSecrets("Me", received);
@@ -63,59 +51,29 @@ test("an honest game has no secrets, and the same seed and messages give it agai
 test("one secret in one frame is found", () => {
   const leaks = {
     "another's wallet": (m) => (updatesIn(m)[5].view.desks[0].wallet = 7),
-    "another's hand": (m) =>
-      (updatesIn(m)[5].view.desks[2].hand[0] = "Actor 9"),
-    "a sealed placement": (m) =>
-      updatesIn(m)[5].view.desks[0].moving_out.push("Actor 2"),
-    "a left-over card": (m) =>
-      (updatesIn(m)[3].view.left_over[0] = "Producer 9"),
-    "a card in a text": (m) =>
-      (updatesIn(m).find(({ events }) => events.length > 0).events[0].text =
-        "Bot 1 puts Producer 9 and no money into the folder"),
-    "the server's seed": (m) =>
-      (m.find(({ type }) => type === "table").lobby.server_seed = hex),
-    "a contribution too early": (m) =>
-      (m.find(({ type }) => type === "table").lobby.seats[0].contribution =
-        hex),
-    "a question to somebody who watches": (m) =>
-      updatesIn(m).forEach(({ view }) => (view.seat = null)),
+    "another's hand": (m) => (updatesIn(m)[5].view.desks[2].hand[0] = "Actor 9"),
+    "a sealed placement": (m) => updatesIn(m)[5].view.desks[0].moving_out.push("Actor 2"),
+    "a left-over card": (m) => (updatesIn(m)[3].view.left_over[0] = "Producer 9"),
+    "a card in a text": (m) => (updatesIn(m).find(({ events }) => events.length > 0).events[0].text = "Bot 1 puts Producer 9 and no money into the folder"),
+    "the server's seed": (m) => (m.find(({ type }) => type === "table").lobby.server_seed = hex),
+    "a contribution too early": (m) => (m.find(({ type }) => type === "table").lobby.seats[0].contribution = hex),
+    "a question to somebody who watches": (m) => updatesIn(m).forEach(({ view }) => (view.seat = null)),
   };
   for (const [what, leak] of Object.entries(leaks)) {
     const messages = copy();
     leak(messages);
-    assert.throws(
-      () => assertNoSecrets("Me", messages),
-      { code: "ERR_ASSERTION" },
-      what,
-    );
+    assert.throws(() => assertNoSecrets("Me", messages), { code: "ERR_ASSERTION" }, what);
   }
 });
 
 test("every message fits the schema of the protocol, and broken ones do not", () => {
   const fits = protocolSchema();
   for (const message of [...received, ...sent]) {
-    assert.ok(
-      fits(message),
-      `${JSON.stringify(message).slice(0, 200)}: ${JSON.stringify(fits.errors?.slice(-2))}`,
-    );
+    assert.ok(fits(message), `${JSON.stringify(message).slice(0, 200)}: ${JSON.stringify(fits.errors?.slice(-2))}`);
   }
   assert.deepEqual(
     [...new Set([...received, ...sent].map(({ type }) => type))].sort(),
-    [
-      "ack",
-      "act",
-      "bot",
-      "create",
-      "error",
-      "hello",
-      "join",
-      "open",
-      "sit",
-      "start",
-      "table",
-      "update",
-      "welcome",
-    ],
+    ["ack", "act", "bot", "create", "error", "hello", "join", "open", "sit", "start", "table", "update", "welcome"],
   );
   for (const message of [...received, ...sent]) {
     for (const field of Object.keys(message)) {
