@@ -80,8 +80,12 @@ class Player {
                                                                          : std::optional("no result for every seat");
       }
       if (waiting.empty()) return "the game waits for nobody";
-      const Seat seat = pick(kit::acting_seats<G>(content_, state));
+      Seat seat = pick(kit::acting_seats<G>(content_, state));
       legal_actions(content_, state, seat, actions);
+      if (actions.empty() && !waiting.has(seat)) {  // may interrupt, and has nothing to do it with
+        seat = waiting.front();
+        legal_actions(content_, state, seat, actions);
+      }
       if (actions.empty()) return kit::name_of_seat(seat) + " has no legal action";
       apply(content_, state, seat, actions[kit::roll(dice_, actions.size())], chance_, quiet);
       ++counts_.actions;

@@ -1,7 +1,7 @@
 # Compiles CASE and compares with what its first line says; see cmake/tests/compile_fail.cmake.
 file(STRINGS ${CASE} first LIMIT_COUNT 1)
 execute_process(
-  COMMAND ${COMPILER} -std=c++20 -fsyntax-only -I ${INCLUDE} ${CASE}
+  COMMAND ${COMPILER} -std=c++20 -fsyntax-only -I ${INCLUDE} -I ${GENERATED} ${CASE}
   RESULT_VARIABLE status
   OUTPUT_VARIABLE said
   ERROR_VARIABLE said)

@@ -6,6 +6,6 @@ foreach(case ${cases})
   add_test(
     NAME compile_fail.${name}
     COMMAND
-      ${CMAKE_COMMAND} -D CASE=${case} -D COMPILER=${CMAKE_CXX_COMPILER} -D INCLUDE=${CMAKE_SOURCE_DIR}/src -P
+      ${CMAKE_COMMAND} -D CASE=${case} -D COMPILER=${CMAKE_CXX_COMPILER} -D INCLUDE=${CMAKE_SOURCE_DIR}/src -D GENERATED=${GENERATED} -P
       ${CMAKE_SOURCE_DIR}/cmake/scripts/compile_fail.cmake)
 endforeach()

@@ -131,6 +131,7 @@ class PlayOf final : public Play {
     const typename G::View seen = table_.view(seat);
     ActionsOf<G> actions;
     legal_actions(content(), seen, seat, actions);
+    if (actions.empty()) return "null";  // may interrupt, and has nothing to do it with
     std::string out = "{\"question\":";
     json::append_text(out, question(content(), seen, seat));
     out += ",\"clause\":" + write(clause_of(content(), seen));

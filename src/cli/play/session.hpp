@@ -109,7 +109,7 @@ class Session {
         act_for(seat, *action);
         return Next::go_on;
       }
-      if (holding_.has(seat) || let_go_[index(seat)] == table_.moves().size()) continue;
+      if (holding_.has(seat) || let_go_[index(seat)] == table_.moves().size() || table_.legal(seat).empty()) continue;
       return ask_person(seat, Asked::no);
     }
     return std::nullopt;
