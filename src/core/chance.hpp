@@ -27,6 +27,13 @@ constexpr std::uint32_t draw(C& chance, std::uint32_t n, Purpose purpose) {
   return chance.below(n, static_cast<std::uint8_t>(purpose));
 }
 
+// A seed for another source.
+template <Chance C, class Purpose>
+constexpr std::uint64_t draw_seed(C& chance, Purpose purpose) {
+  const std::uint64_t high = draw(chance, 0xFFFFFFFFU, purpose);
+  return (high << 32U) + draw(chance, 0xFFFFFFFFU, purpose);
+}
+
 // An even number below n from a source of even 32-bit words: multiply, keep the high half, and
 // reject the words that would favour some outcomes. Never a remainder of the word itself.
 template <class Words>
@@ -64,15 +71,16 @@ struct Draw {
 };
 
 // Gives back recorded draws in order. Asking for something else than was drawn, or for more, is
-// remembered in fits(); the game goes on with zeros so that the caller can report it.
+// remembered in fits(); the game goes on with draws of its own so that the caller can report it. They
+// vary: rules that draw until something comes out differently would not end on the same one for ever.
 class Tape {
  public:
   constexpr explicit Tape(std::span<const Draw> draws) : draws_(draws) {}
 
-  constexpr std::uint32_t below(std::uint32_t n, std::uint8_t /*purpose*/) {
+  constexpr std::uint32_t below(std::uint32_t n, std::uint8_t purpose) {
     if (at_ == draws_.size() || draws_[at_].n != n || draws_[at_].outcome >= n) {
       fits_ = false;
-      return 0;
+      return own_.below(n, purpose);
     }
     return draws_[at_++].outcome;
   }
@@ -81,6 +89,7 @@ class Tape {
 
  private:
   std::span<const Draw> draws_;
+  FastChance own_{0};
   std::size_t at_ = 0;
   bool fits_ = true;
 };

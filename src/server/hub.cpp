@@ -239,8 +239,7 @@ void Hub::run_bots(const std::string& table, Slot& slot) {
     const std::uint32_t decision = served.decision_number(seat);
     if (bot_at(seat) == nullptr || slot.thinking[seat] == decision) continue;
     slot.thinking[seat] = decision;
-    const std::uint64_t seed =
-        (std::uint64_t{bot_chance_.below(0xFFFFFFFFU, 0)} << 32U) + bot_chance_.below(0xFFFFFFFFU, 0);
+    const std::uint64_t seed = draw_seed(bot_chance_, bots::Purpose::choose);
     around_.think([this, table, seat, decision, think = bots::thinking(*served.play(), seat, *bot_at(seat), seed)] {
       around_.post([this, table, seat, decision, action = think()] {
         const auto found = slots_.find(table);

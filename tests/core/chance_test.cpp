@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <array>
+#include <set>
 #include <vector>
 
 #include "core/pile.hpp"
@@ -91,6 +92,15 @@ TEST(Chance, tape_gives_back_recorded_draws_and_notices_others) {
   Tape bad(impossible);
   bad.below(6, 0);
   EXPECT_FALSE(bad.fits());
+}
+
+// A die that is rolled again until it differs from another ends, also after a tape that does not fit.
+TEST(Chance, tape_that_is_over_gives_draws_that_vary) {
+  Tape tape({});
+  std::set<std::uint32_t> seen;
+  for (int i = 0; i < 200; ++i) seen.insert(tape.below(6, 0));
+  EXPECT_EQ(seen, (std::set<std::uint32_t>{0, 1, 2, 3, 4, 5}));
+  EXPECT_FALSE(tape.fits());
 }
 
 TEST(Chance, shuffle_reaches_every_order_equally) {

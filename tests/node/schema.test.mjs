@@ -14,9 +14,8 @@ test("the packs in content/ fit their schemas", () => {
     const fits = compile(`content/${game}/schema.json`);
     for (const file of readdirSync(join(root, "content", game))) {
       if (file === "schema.json" || !file.endsWith(".json")) continue;
-      const pack = readJson(`content/${game}/${file}`);
-      if (pack.game === undefined) continue; // facts behind a pack
-      assert.ok(fits(pack), `${game}/${file}: ${JSON.stringify(fits.errors)}`);
+      if (file === "films.json") continue; // the facts behind a pack
+      assert.ok(fits(readJson(`content/${game}/${file}`)), `${game}/${file}: ${JSON.stringify(fits.errors)}`);
     }
   }
 });

@@ -63,9 +63,10 @@ class TreeSearch {
     const auto rounds = static_cast<std::uint32_t>(std::bit_width(left - 1));
     for (std::uint32_t round = 0; round < rounds && left > 1; ++round) {
       const std::uint32_t worlds = std::max<std::uint32_t>(1, iterations / (rounds * static_cast<std::uint32_t>(left)));
-      for (std::uint32_t world = 0; world < worlds; ++world) {
-        const std::uint64_t world_seed = combine(seed, (std::uint64_t{round} << 32U) + world);
-        for (std::size_t i = 0; i < left; ++i) iterate(content, view, tried_[i], world_seed, belief);
+      for (std::uint32_t number = 0; number < worlds; ++number) {
+        FastChance chance(combine(seed, (std::uint64_t{round} << 32U) + number));
+        const State world = imagine(content, view, chance, belief);
+        for (std::size_t i = 0; i < left; ++i) iterate(content, view.seat(), world, chance, tried_[i]);
       }
       std::sort(tried_.begin(), tried_.begin() + static_cast<std::ptrdiff_t>(left), [](const auto& a, const auto& b) {
         return a.mean() != b.mean() ? a.mean() > b.mean() : pack(a.action) < pack(b.action);
@@ -108,14 +109,11 @@ class TreeSearch {
     tried_.resize(std::min(most, tried_.size()));
   }
 
-  template <class Belief>
-  void iterate(const Content& content, const View& view, Tried<Action>& candidate, std::uint64_t seed,
-               const Belief& belief) {
-    FastChance chance(seed);
-    State world = imagine(content, view, chance, belief);
+  // World and chance are copies: every candidate starts from the same.
+  void iterate(const Content& content, Seat me, State world, FastChance chance, Tried<Action>& candidate) {
     StreamHashes<Content> streams(content);
     path_.clear();
-    apply(content, world, view.seat(), candidate.action, chance, streams);
+    apply(content, world, me, candidate.action, chance, streams);
     while (path_.size() < deepest && !is_over(content, world)) {
       const SeatSet waiting = waiting_on(content, world);
       const Seat seat = waiting.front();
@@ -130,8 +128,8 @@ class TreeSearch {
     play_out(content, world, chance);
     const Outcome ending = outcome(content, world);
     for (const Step& step : path_) learn(step, utility(ending, step.seat));
-    candidate.gain += utility(ending, view.seat());
-    candidate.wins += static_cast<double>(ending.seats[index(view.seat())].payoff) / full_payoff;
+    candidate.gain += utility(ending, me);
+    candidate.wins += static_cast<double>(ending.seats[index(me)].payoff) / full_payoff;
     ++candidate.visits;
     ++done_;
   }
@@ -185,8 +183,8 @@ class TreeSearch {
     return which;
   }
 
-  // Regrets by what this outcome says about the action taken: its gain above what is usual here, made
-  // up for how seldom it is taken.
+  // Regrets by what this outcome says about the action taken: its gain above usual_gain, made up for how
+  // seldom it is taken.
   static void learn(const Step& step, double gain) {
     if (step.statistics == nullptr) return;
     ActionStatistics& found = *step.statistics;

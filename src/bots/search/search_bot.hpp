@@ -72,9 +72,7 @@ class Search {
 
   template <Chance C>
   Action choose(const Content& content, const View& view, C& chance) {
-    const std::uint64_t high = draw(chance, 0xFFFFFFFFU, Purpose::choose);
-    const std::uint64_t seed = (high << 32U) + draw(chance, 0xFFFFFFFFU, Purpose::choose);
-    const Action best = search(content, view, seed);
+    const Action best = search(content, view, draw_seed(chance, Purpose::choose));
     if (patience_.content_with == 0 || tried().empty()) return best;
     // Any of those that seem hardly worse.
     const double enough = tried()[0].mean() - patience_.content_with / 100.0;

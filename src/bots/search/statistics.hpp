@@ -11,7 +11,6 @@ namespace backlot::bots {
 struct ActionStatistics {
   std::uint64_t key = 0;        // 0: free
   float value = 0;              // sum of utilities; at simultaneous decisions the regret
-  float weight = 0;             // at simultaneous decisions the sum of the probabilities it was played with
   std::uint32_t visits = 0;     // how often it was tried
   std::uint32_t available = 0;  // how often it could have been
 };
@@ -37,12 +36,10 @@ class Statistics {
       if (entry.key != 0) continue;
       if (2 * used_ >= table_.size()) return nullptr;
       ++used_;
-      entry = {key, 0, 0, 0, 0};
+      entry = {.key = key};
       return &entry;
     }
   }
-
-  std::size_t size() const { return used_; }
 
  private:
   std::vector<ActionStatistics> table_;
