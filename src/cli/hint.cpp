@@ -7,6 +7,7 @@
 #include "cli/numbers.hpp"
 #include "cli/records.hpp"
 #include "cli/subcommands.hpp"
+#include "table/rerun.hpp"
 
 namespace backlot::cli {
 
@@ -45,18 +46,7 @@ class Hint {
 
  public:
   Hint(const Request& request, const Record<G>& record) : request_(request), record_(record) {
-    const std::size_t all = record.moves.size();
-    if (request.at && (*request.at < 0 || *request.at > static_cast<long long>(all))) {
-      throw Nonsense(
-          fmt::format("--at {} is no place in {}; it has {} actions: 0 to {}", *request.at, request.file, all, all));
-    }
-    Tape dealt(record.header.deal);
-    state_ = setup(record.content, record.header.options, dealt);
-    NoEvents quiet;
-    for (std::size_t i = 0; i < static_cast<std::size_t>(request.at.value_or(static_cast<long long>(all))); ++i) {
-      Tape drawn(record.moves[i].draws);
-      apply(record.content, state_, record.moves[i].seat, record.moves[i].action, drawn, quiet);
-    }
+    state_ = Rerun<G>(record).to(read_place(request.at, record.moves.size(), request.file));
     const SeatSet waiting = waiting_on(record.content, state_);
     if (waiting.empty()) throw Nonsense(fmt::format("the game in {} is over; --at N goes back", request.file));
     seat_ = request.seat ? read_seat(*request.seat, record.header.options.players) : waiting.front();

@@ -14,6 +14,14 @@ RecordText record_in(const std::string& path, long long number) {
   throw Nonsense(fmt::format("{} has no record number {}; it has {}", path, number, count));
 }
 
+std::size_t read_place(std::optional<long long> at, std::size_t actions, const std::string& path) {
+  if (!at) return actions;
+  if (*at < 0 || *at > static_cast<long long>(actions)) {
+    throw Nonsense(fmt::format("--at {} is no place in {}; it has {} actions: 0 to {}", *at, path, actions, actions));
+  }
+  return static_cast<std::size_t>(*at);
+}
+
 std::string game_on_record(const std::string& path, const RecordText& text) {
   const auto game = game_of(text.text, text.first_line);
   if (const auto* fault = std::get_if<Fault>(&game)) throw Failure(place_of(path, *fault));

@@ -2,6 +2,7 @@
 #pragma once
 #include <fmt/format.h>
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -17,6 +18,9 @@ namespace backlot::cli {
 
 // Record number `number` of a file, from 1.
 RecordText record_in(const std::string& path, long long number);
+
+// --at: so many of the record's actions, all of them when nothing is asked for.
+std::size_t read_place(std::optional<long long> at, std::size_t actions, const std::string& path);
 
 // The game it is of, when there is such a game.
 std::string game_on_record(const std::string& path, const RecordText& text);

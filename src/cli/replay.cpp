@@ -41,20 +41,10 @@ template <Game G>
 class Replay {
  public:
   Replay(const Request& request, Record<G> record) : request_(request), record_(std::move(record)) {
-    const std::size_t all = record_.moves.size();
-    if (request.at && (*request.at < 0 || *request.at > static_cast<long long>(all))) {
-      throw Nonsense(
-          fmt::format("--at {} is no place in {}; it has {} actions: 0 to {}", *request.at, request.file, all, all));
-    }
+    const std::size_t at = read_place(request.at, record_.moves.size(), request.file);
     if (request.seat) seat_ = read_seat(*request.seat, record_.header.options.players);
-    record_.moves.resize(request.at ? static_cast<std::size_t>(*request.at) : all);
-    Tape dealt(record_.header.deal);
-    state_ = setup(record_.content, record_.header.options, dealt);
-    NoEvents quiet;
-    for (const Move<G>& move : record_.moves) {
-      Tape drawn(move.draws);
-      apply(record_.content, state_, move.seat, move.action, drawn, quiet);
-    }
+    record_.moves.resize(at);
+    state_ = Rerun<G>(record_).to_the_end();
     lines_ = transcript<G>(record_.content, record_.header.options, record_.header.deal, record_.moves, seat_);
   }
 
@@ -113,21 +103,14 @@ class Replay {
 
   std::vector<SpokenLine> spoken() const {
     std::vector<SpokenLine> lines;
-    Tape dealt(record_.header.deal);
-    typename G::State state = setup(record_.content, record_.header.options, dealt);
-    NoEvents quiet;
-    std::size_t at = 0;
+    Rerun<G> rerun(record_);
     for (const Talk<G>& said : record_.talk) {
-      for (; at < std::min<std::size_t>(said.after, record_.moves.size()); ++at) {
-        Tape drawn(record_.moves[at].draws);
-        apply(record_.content, state, record_.moves[at].seat, record_.moves[at].action, drawn, quiet);
-      }
       if (said.after > record_.moves.size()) break;
       SpokenLine line{
           said.after, said.seat, fmt::format("{}: \"{}\"", Look::name(said.seat).view(), said.text), {}, {}};
       if constexpr (MakesClaims<G>) {
         if (said.claim && over()) {
-          const Verdict verdict = judge(record_.content, state, said.seat, *said.claim);
+          const Verdict verdict = judge(record_.content, rerun.to(said.after), said.seat, *said.claim);
           line.holds = verdict.holds;
           line.fact = std::string(verdict.fact.view());
         }

@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "cli/draw/draw.hpp"
-#include "table/table.hpp"
+#include "table/rerun.hpp"
 
 namespace backlot::cli {
 
@@ -27,19 +27,15 @@ std::vector<TranscriptLine> transcript(const typename G::Content& content, const
                                        const std::vector<Draw>& deal, const std::vector<Move<G>>& moves,
                                        std::optional<Seat> seat) {
   std::vector<TranscriptLine> lines;
-  Tape dealt(deal);
-  typename G::State state = setup(content, options, dealt);
+  Rerun<G> rerun(content, options, deal, moves);
   for (std::size_t i = 0; i < moves.size(); ++i) {
-    const std::string at = heading(content, state);
+    const std::string at = heading(content, rerun.to(i));
     for (const typename G::Event& event : moves[i].events) {
       const std::optional<typename G::Event> seen = seat ? seen_by(content, event, *seat) : event;
       if (!seen) continue;
       lines.push_back(
           {static_cast<std::uint32_t>(i + 1), at, std::string(describe(content, *seen, Look::name).view())});
     }
-    Tape drawn(moves[i].draws);
-    NoEvents quiet;
-    apply(content, state, moves[i].seat, moves[i].action, drawn, quiet);
   }
   return lines;
 }

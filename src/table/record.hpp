@@ -89,6 +89,11 @@ struct FreeTalk {
   std::uint32_t after = 0;
   bool operator==(const FreeTalk&) const = default;
 };
+void fields(Is<FreeTalk> auto& x, const auto& visit) {
+  visit("talk", x.text);
+  visit("seat", x.seat);
+  visit("after", x.after);
+}
 
 // Free words, or a claim and its words.
 template <Game G>
@@ -97,9 +102,7 @@ struct Talk : FreeTalk {
   bool operator==(const Talk&) const = default;
 
   friend void fields(Is<Talk> auto& x, const auto& visit) {
-    visit("talk", x.text);
-    visit("seat", x.seat);
-    visit("after", x.after);
+    fields(base_of<FreeTalk>(x), visit);
     if constexpr (MakesClaims<G>) visit("claim", x.claim);
   }
 };
@@ -133,11 +136,6 @@ struct Record {
 void fields(Is<Player> auto& x, const auto& visit) {
   visit("name", x.name);
   visit("bot", x.bot);
-}
-void fields(Is<FreeTalk> auto& x, const auto& visit) {
-  visit("talk", x.text);
-  visit("seat", x.seat);
-  visit("after", x.after);
 }
 void fields(Is<Closing> auto& x, const auto& visit) {
   visit("outcome", x.outcome);
