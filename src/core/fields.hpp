@@ -21,6 +21,12 @@ namespace backlot {
 template <class Self, class T>
 concept Is = std::same_as<std::remove_const_t<Self>, T>;
 
+// The Base part of x, as const as x: fields of a derived type list those of its base by it.
+template <class Base, class T>
+constexpr auto& base_of(T& x) {
+  return static_cast<std::conditional_t<std::is_const_v<T>, const Base, Base>&>(x);
+}
+
 struct AnyVisitor {
   template <class T>
   constexpr void operator()(const char* /*name*/, T& /*value*/) const {}

@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <cstdint>
 
+#include "core/bit_iterator.hpp"
 #include "core/expect.hpp"
 
 namespace backlot {
@@ -46,21 +47,8 @@ class SeatSet {
   constexpr std::uint16_t bits() const { return bits_; }
   constexpr bool operator==(const SeatSet&) const = default;
 
-  class Iterator {
-   public:
-    constexpr explicit Iterator(std::uint16_t rest) : rest_(rest) {}
-    constexpr Seat operator*() const { return seat_at(static_cast<std::size_t>(std::countr_zero(rest_))); }
-    constexpr Iterator& operator++() {
-      rest_ = static_cast<std::uint16_t>(rest_ & (rest_ - 1U));
-      return *this;
-    }
-    constexpr bool operator==(const Iterator&) const = default;
-
-   private:
-    std::uint16_t rest_;
-  };
-  constexpr Iterator begin() const { return Iterator(bits_); }
-  constexpr Iterator end() const { return Iterator(0); }
+  constexpr BitIterator<Seat> begin() const { return BitIterator<Seat>(bits_); }
+  constexpr BitIterator<Seat> end() const { return BitIterator<Seat>(0); }
   constexpr Seat front() const { return *begin(); }
 
  private:

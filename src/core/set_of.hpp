@@ -6,6 +6,7 @@
 #include <initializer_list>
 #include <type_traits>
 
+#include "core/bit_iterator.hpp"
 #include "core/expect.hpp"
 
 namespace backlot {
@@ -39,21 +40,8 @@ class SetOf {
   constexpr std::uint16_t bits() const { return bits_; }
   constexpr bool operator==(const SetOf&) const = default;
 
-  class Iterator {
-   public:
-    constexpr explicit Iterator(std::uint16_t rest) : rest_(rest) {}
-    constexpr E operator*() const { return static_cast<E>(std::countr_zero(rest_)); }
-    constexpr Iterator& operator++() {
-      rest_ = static_cast<std::uint16_t>(rest_ & (rest_ - 1U));
-      return *this;
-    }
-    constexpr bool operator==(const Iterator&) const = default;
-
-   private:
-    std::uint16_t rest_;
-  };
-  constexpr Iterator begin() const { return Iterator(bits_); }
-  constexpr Iterator end() const { return Iterator(0); }
+  constexpr BitIterator<E> begin() const { return BitIterator<E>(bits_); }
+  constexpr BitIterator<E> end() const { return BitIterator<E>(0); }
 
   friend constexpr auto& leaf_value(SetOf& set) { return set.bits_; }
   friend constexpr const auto& leaf_value(const SetOf& set) { return set.bits_; }

@@ -227,12 +227,6 @@ constexpr void fields(Is<Position> auto& x, const auto& visit) {
   visit("bank", x.bank);
   visit("theatres", x.theatres);
 }
-constexpr void fields(Is<State> auto& x, const auto& visit) {
-  if constexpr (std::is_const_v<std::remove_reference_t<decltype(x)>>) {
-    fields(static_cast<const Position&>(x), visit);
-  } else {
-    fields(static_cast<Position&>(x), visit);
-  }
-}
+constexpr void fields(Is<State> auto& x, const auto& visit) { fields(base_of<Position>(x), visit); }
 
 }  // namespace backlot::boulevard

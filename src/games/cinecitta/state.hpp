@@ -135,13 +135,7 @@ constexpr void fields(Is<Position> auto& x, const auto& visit) {
   visit("rounds", x.rounds);
   visit("left_over", x.left_over);
 }
-constexpr void fields(Is<State> auto& x, const auto& visit) {
-  if constexpr (std::is_const_v<std::remove_reference_t<decltype(x)>>) {
-    fields(static_cast<const Position&>(x), visit);
-  } else {
-    fields(static_cast<Position&>(x), visit);
-  }
-}
+constexpr void fields(Is<State> auto& x, const auto& visit) { fields(base_of<Position>(x), visit); }
 
 constexpr auto& leaf_value(Notes& notes) { return notes.count; }
 constexpr const auto& leaf_value(const Notes& notes) { return notes.count; }

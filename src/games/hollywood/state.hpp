@@ -267,13 +267,7 @@ constexpr void fields(Is<Position> auto& x, const auto& visit) {
   visit("score", x.score);
   visit("log", x.log);
 }
-constexpr void fields(Is<State> auto& x, const auto& visit) {
-  if constexpr (std::is_const_v<std::remove_reference_t<decltype(x)>>) {
-    fields(static_cast<const Position&>(x), visit);
-  } else {
-    fields(static_cast<Position&>(x), visit);
-  }
-}
+constexpr void fields(Is<State> auto& x, const auto& visit) { fields(base_of<Position>(x), visit); }
 
 constexpr std::array<std::string_view, 2> names_of(Edition) { return {"final", "prototype"}; }
 constexpr std::array<std::string_view, 2> names_of(Face) { return {"blank", "star"}; }
