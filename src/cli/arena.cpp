@@ -11,6 +11,7 @@
 #include "cli/errors.hpp"
 #include "cli/files.hpp"
 #include "cli/game_options.hpp"
+#include "cli/many_games.hpp"
 #include "cli/numbers.hpp"
 #include "cli/packs.hpp"
 #include "cli/play/seating.hpp"
@@ -26,19 +27,10 @@ namespace {
 
 constexpr long long most_deals = 100'000'000;
 
-struct Asked {
-  std::string game;
-  std::optional<long long> players;
-  long long games = 1000;
-  std::string bots;
-  std::string seed = "1";
-  std::optional<long long> threads;
-  std::vector<std::string> settings;
-  std::string content;
+struct Asked : ManyGames {
   std::string resume;
   bool alone = false;
   bool stop = false;
-  bool json = false;
 };
 
 // Exact numbers are text in JSON: 64 bits do not survive every reader.
@@ -190,7 +182,7 @@ std::vector<FigureRow> figures_of(const lab::ArenaTallies& tallies, const lab::S
   return rows;
 }
 
-void print_table(const Result& result) {
+void print_table(const Result& result, const lab::ArenaTallies& tallies) {
   fmt::print("{}, {} players, {} deals, each played {} times with the bots in other seats, seed {}\n\n", result.game,
              result.players, grouped(result.deals), result.deals == 0 ? 0 : result.games / result.deals, result.seed);
   fmt::print("{:<16}{:>10}{:>20}{:>10}{:>12}{:>18}\n", "bot", "of wins", "95% interval", "fair", "times fair",
@@ -200,13 +192,12 @@ void print_table(const Result& result) {
                fmt::format("{} to {}", percent(row.low), percent(row.high)), percent(row.fair), row.ratio,
                fmt::format("{:+.0f} +/- {:.0f}", row.strength, row.strength_error));
   }
-  for (const BotRow& row : result.bots) {
-    for (const RoleRow& role : row.roles) {
-      const auto wins = number_in<std::uint64_t>(role.wins);
-      const auto games = number_in<std::uint64_t>(role.games);
-      const lab::Interval interval = lab::interval_95(wins, games);
-      fmt::print("  {:<14} as {:<14}{:>9} of {} games ({} to {})\n", row.bot, role.role,
-                 percent(lab::share(wins, games)), grouped(games), percent(interval.low), percent(interval.high));
+  for (std::size_t i = 0; i < result.figures.size(); ++i) {
+    for (const auto& [role, tally] : tallies.bots[i].roles) {
+      const lab::Interval interval = lab::interval_95(tally.wins, tally.games);
+      fmt::print("  {:<14} as {:<14}{:>9} of {} games ({} to {})\n", result.figures[i].bot, role,
+                 percent(lab::share(tally.wins, tally.games)), grouped(tally.games), percent(interval.low),
+                 percent(interval.high));
     }
   }
   fmt::print("\nStrength is in Elo points around the mean, fitted to who came first (Plackett-Luce).\n");
@@ -215,47 +206,26 @@ void print_table(const Result& result) {
   }
 }
 
-void check_request(const Asked& asked, const std::vector<std::string>& names) {
-  if (asked.games < 1 || asked.games > most_deals) {
-    throw Nonsense(fmt::format("--games {} makes no sense; it is 1 to {}", asked.games, most_deals));
-  }
-  if (asked.threads && (*asked.threads < 1 || *asked.threads > 1024)) {
-    throw Nonsense(fmt::format("--threads {} makes no sense; it is 1 to 1024", *asked.threads));
-  }
-  if (names.size() < 2) throw Nonsense("--bots names at least two bots, such as search:500,heuristic");
-}
-
 template <Game G>
 class Contest {
  public:
   Contest(const Asked& asked, int& status) : asked_(asked), status_(status), names_(split_commas(asked.bots)) {
-    check_request(asked, names_);
+    asked.check(most_deals);
+    if (names_.size() < 2) throw Nonsense("--bots names at least two bots, such as search:500,heuristic");
   }
 
   void run() {
     const auto pack = pack_for<G>(asked_.content);
     const auto options = read_options<G>(pack.content, asked_.players, asked_.settings);
     std::vector<bots::AnyBot<G>> bots;
-    for (const std::string& name : names_) {
-      const auto bot = bots::bot_named<G>(name);
-      if (!bot) {
-        throw Nonsense(
-            fmt::format("unknown bot {}; the bots of {} are: {}", json::in_quotes(name), G::id, bots::bot_list<G>()));
-      }
-      bots.push_back(*bot);
-    }
+    for (const std::string& name : names_) bots.push_back(good_bot<G>(name));
     if (!asked_.alone && names_.size() > options.players) {
       throw Nonsense(fmt::format("{} bots do not fit on {} seats", names_.size(), +options.players));
     }
     const lab::Seatings seatings = asked_.alone ? lab::alone_seatings(names_.size(), options.players)
                                                 : lab::mixed_seatings(names_.size(), options.players);
-    const lab::Arena<G> arena{
-        pack.content,
-        options,
-        std::move(bots),
-        seatings,
-        read_seed(asked_.seed),
-        static_cast<std::uint32_t>(asked_.threads.value_or(std::max(1U, std::thread::hardware_concurrency())))};
+    const lab::Arena<G> arena{pack.content,         options, std::move(bots), seatings, read_seed(asked_.seed),
+                              asked_.thread_count()};
     kept_ = {std::string(G::id),
              json::write(pack.content, options),
              content_hash(pack.content),
@@ -329,7 +299,7 @@ class Contest {
     if (asked_.json) {
       fmt::print("{}\n", json::write(json::NoContent{}, result));
     } else {
-      print_table(result);
+      print_table(result, tallies);
     }
   }
 
@@ -350,19 +320,10 @@ void add_arena(CLI::App& app, int& status) {
       "that and goes on with it.\n\n"
       "Examples:\n  backlot arena cinecitta --bots heuristic,random --players 4\n"
       "  backlot arena cinecitta --bots search:500,heuristic --alone --stop");
-  arena->add_option("GAME", asked->game, "Which game")->required();
-  arena->add_option("--bots", asked->bots, "Two or more, by commas")->required();
-  arena->add_option("--players", asked->players, "How many play");
-  arena->add_option("--games", asked->games, "How many deals at most (1000)");
+  asked->add_to(*arena, "How many deals at most (1000)", "Two or more, by commas")->required();
   arena->add_flag("--alone", asked->alone, "The first bot alone among the others, instead of all mixed");
   arena->add_flag("--stop", asked->stop, "Stop when the first bot's share is known to differ from the fair one");
-  arena->add_option("--seed", asked->seed, "Where chance starts (1)");
-  arena->add_option("--threads", asked->threads, "How many threads (one for each core)");
-  arena->add_option("--option", asked->settings, "NAME=VALUE, again for each option of the game")
-      ->allow_extra_args(false);
-  arena->add_option("--content", asked->content, "A content pack instead of the standard one");
   arena->add_option("--resume", asked->resume, "Keep the tallies in this file, and go on from what it holds");
-  arena->add_flag("--json", asked->json, "Print JSON");
   arena->callback(
       [asked, &status] { for_game(asked->game, [&](auto game) { Contest<decltype(game)>(*asked, status).run(); }); });
 }

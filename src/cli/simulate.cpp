@@ -5,12 +5,12 @@
 #include <memory>
 #include <optional>
 #include <string>
-#include <thread>
 #include <vector>
 
 #include "cli/ctrl_c.hpp"
 #include "cli/errors.hpp"
 #include "cli/game_options.hpp"
+#include "cli/many_games.hpp"
 #include "cli/numbers.hpp"
 #include "cli/packs.hpp"
 #include "cli/play/seating.hpp"
@@ -25,29 +25,10 @@ namespace backlot::cli {
 namespace {
 
 constexpr long long most_games = 10'000'000'000;
-constexpr long long most_threads = 1024;
 
-struct Asked {
-  std::string game;
-  std::optional<long long> players;
-  long long games = 1000;
-  std::string bots;
-  std::string seed = "1";
-  std::optional<long long> threads;
-  std::vector<std::string> settings;
-  std::string content;
+struct Asked : ManyGames {
   std::string records;
-  bool json = false;
 };
-
-void check_counts(const Asked& asked) {
-  if (asked.games < 1 || asked.games > most_games) {
-    throw Nonsense(fmt::format("--games {} makes no sense; it is 1 to {}", asked.games, most_games));
-  }
-  if (asked.threads && (*asked.threads < 1 || *asked.threads > most_threads)) {
-    throw Nonsense(fmt::format("--threads {} makes no sense; it is 1 to {}", *asked.threads, most_threads));
-  }
-}
 
 template <Game G>
 void print_table(const lab::Report<G>& report, const lab::Tallies<G>& tallies) {
@@ -89,21 +70,16 @@ lab::Tallies<G> simulate_with_records(const lab::Simulation<G>& simulation, lab:
 
 template <Game G>
 void run(const Asked& asked, int& status) {
-  check_counts(asked);
+  asked.check(most_games);
   const auto pack = pack_for<G>(asked.content);
   const auto options = read_options<G>(pack.content, asked.players, asked.settings);
   std::vector<bots::AnyBot<G>> bots;
   for (const std::string& name : read_seating<G>({}, asked.bots, options.players)) {
-    bots.push_back(bots::bot_named<G>(name).value());
+    bots.push_back(good_bot<G>(name));
   }
   const lab::Simulation<G> simulation{
-      pack.content,
-      pack.name,
-      options,
-      std::move(bots),
-      static_cast<std::uint64_t>(asked.games),
-      read_seed(asked.seed),
-      static_cast<std::uint32_t>(asked.threads.value_or(std::max(1U, std::thread::hardware_concurrency())))};
+      pack.content,          pack.name,           options, std::move(bots), static_cast<std::uint64_t>(asked.games),
+      read_seed(asked.seed), asked.thread_count()};
   lab::Watch watch;
   const auto start = std::chrono::steady_clock::now();
   const auto tallies = [&] {
@@ -133,17 +109,8 @@ void add_simulate(CLI::App& app, int& status) {
       "bots.\n"
       "Ctrl-C ends it with the result of the games played so far (status 1), their records included.\n\n"
       "Example:\n  backlot simulate cinecitta --players 4 --games 10000 --bots heuristic,random,random,random");
-  simulate->add_option("GAME", asked->game, "Which game")->required();
-  simulate->add_option("--players", asked->players, "How many play");
-  simulate->add_option("--games", asked->games, "How many games (1000)");
-  simulate->add_option("--bots", asked->bots, "Who plays: one name for all seats, or one for each");
-  simulate->add_option("--seed", asked->seed, "Where chance starts (1)");
-  simulate->add_option("--threads", asked->threads, "How many threads (one for each core)");
-  simulate->add_option("--option", asked->settings, "NAME=VALUE, again for each option of the game")
-      ->allow_extra_args(false);
-  simulate->add_option("--content", asked->content, "A content pack instead of the standard one");
+  asked->add_to(*simulate, "How many games (1000)", "Who plays: one name for all seats, or one for each");
   simulate->add_option("--records", asked->records, "Write all games into this file, one record after the other");
-  simulate->add_flag("--json", asked->json, "Print JSON");
   simulate->callback(
       [asked, &status] { for_game(asked->game, [&](auto game) { run<decltype(game)>(*asked, status); }); });
 }

@@ -29,6 +29,15 @@ std::vector<std::string> split_commas(const std::string& list);
 // The seats that people asked for, each once.
 SeatSet read_seats(const std::string& list, std::size_t players);
 
+// The bot of that name; another name makes no sense.
+template <Game G>
+bots::AnyBot<G> good_bot(const std::string& name) {
+  auto bot = bots::bot_named<G>(name);
+  if (bot) return std::move(*bot);
+  throw Nonsense(
+      fmt::format("unknown bot {}; the bots of {} are: {}", json::in_quotes(name), G::id, bots::bot_list<G>()));
+}
+
 // Bots take the other seats in order; one name stands for all of them.
 template <Game G>
 Seating read_seating(const std::string& seats, const std::string& bots, std::size_t players) {
@@ -36,12 +45,7 @@ Seating read_seating(const std::string& seats, const std::string& bots, std::siz
   const SeatSet others = SeatSet::first(players).without(read_seats(seats, players));
   std::vector<std::string> names = split_commas(bots);
   if (names.empty()) names.push_back(std::string(bots::default_bot<G>));
-  for (const std::string& name : names) {
-    if (!bots::bot_named<G>(name)) {
-      throw Nonsense(
-          fmt::format("unknown bot {}; the bots of {} are: {}", json::in_quotes(name), G::id, bots::bot_list<G>()));
-    }
-  }
+  for (const std::string& name : names) good_bot<G>(name);
   if (names.size() == 1) names.resize(others.size(), names[0]);
   if (names.size() != others.size()) {
     throw Nonsense(
