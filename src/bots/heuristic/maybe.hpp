@@ -76,7 +76,7 @@ class MaybeHeuristic {
   static constexpr std::int64_t promise(const Content& content, const View& view, const maybe::Row& row,
                                         const Stakes& stakes, const Ballots& ballots) {
     if (stakes.voters() == 0) return 0;
-    const Plan plan(content, view, row, stakes.voters());
+    const Plan plan(content, stakes.around(), row, stakes.voters());
     const Weights weights(stakes.voters() - 1, favour(plan, stakes.voters()));
     // The most useful YES and NO stand for all.
     const maybe::VoteCard* yes = nullptr;
@@ -134,7 +134,7 @@ class MaybeHeuristic {
   template <Chance C>
   static constexpr Action vote(const Content& content, const View& view, C& chance) {
     const Stakes stakes(content, view);
-    const Plan plan(content, view, view.row, stakes.voters());
+    const Plan plan(content, stakes.around(), view.row, stakes.voters());
     const Ballots ballots = drawn(content, view, stakes, plan.budget((stakes.voters() + 1) / 2), Ballots::most, chance);
     const Weights weights(stakes.voters() - 1, favour(plan, stakes.voters()));
     const auto& hand = view.desk(view.seat()).hand;
