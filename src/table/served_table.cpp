@@ -256,11 +256,9 @@ bool ServedTable::take_talk(const json::Node& node) {
   const std::size_t seat = number_of(node, "seat");
   if (play_ == nullptr || seat < 1 || seat > chairs_.size()) return false;
   clients_[seat - 1][text_of(node, "client")] = entries_;
-  Object said;
-  said.number("seat", seat).text("text", text_of(node, "text"));
-  if (const json::Node* const claim = node.find("claim")) said.raw("claim", json::to_text(*claim));
-  const std::string body =
-      Object().raw("said", said.done()).text("text", chairs_[seat - 1].name + ": " + text_of(node, "text")).done();
+  const json::Node* const claim = node.find("claim");
+  const std::string body = said_item(seat, chairs_[seat - 1].name, text_of(node, "text"),
+                                     claim == nullptr ? std::string() : json::to_text(*claim));
   for (std::vector<Item>& stream : streams_) stream.push_back({entries_, body});
   return true;
 }
