@@ -19,24 +19,32 @@ namespace backlot::bots {
 // The bots of a game: those of its own list, and search, which the best of them guides.
 namespace list_detail {
 template <Game G, class List>
-struct WithSearch;
+struct WithOthers;
 template <Game G, class... Own>
-struct WithSearch<G, std::variant<Own...>> {
+struct WithOthers<G, std::variant<Own...>> {
   using Guide = std::variant_alternative_t<sizeof...(Own) - 1, std::variant<Own...>>;
+  static constexpr std::size_t named = sizeof...(Own) + 1;
   using Type = std::variant<Own..., Search<G, Guide>>;
 };
+template <Game G>
+using Of = WithOthers<G, typename ListOf<G>::Type>;
 }  // namespace list_detail
+
+// The best of the game's own list: fast and sensible.
+template <Game G>
+using GuideOf = typename list_detail::Of<G>::Guide;
 
 // One bot of game G, whichever it is, under the name that was asked for.
 template <Game G>
 struct AnyBot {
-  using Which = typename list_detail::WithSearch<G, typename ListOf<G>::Type>::Type;
+  using Which = typename list_detail::Of<G>::Type;
   std::string name{"random"};
   Which which;
 };
 
+// How many have a name of their own.
 template <Game G>
-inline constexpr std::size_t bot_count = std::variant_size_v<typename AnyBot<G>::Which>;
+inline constexpr std::size_t bot_count = list_detail::Of<G>::named;
 
 struct Description {
   std::string_view name;
@@ -52,9 +60,9 @@ inline constexpr auto bots_of = []<std::size_t... I>(std::index_sequence<I...>) 
       {{std::variant_alternative_t<I, Which>::name, std::variant_alternative_t<I, Which>::about}...}};
 }(std::make_index_sequence<bot_count<G>>{});
 
-// The best of the game's own list: the one people play against unless they ask for another.
+// The one people play against unless they ask for another.
 template <Game G>
-inline constexpr std::string_view default_bot = bots_of<G>[bot_count<G> - 2].name;
+inline constexpr std::string_view default_bot = GuideOf<G>::name;
 
 // How good an opponent people want, in their words. Empty: the game's own best.
 struct Level {
@@ -100,6 +108,33 @@ std::optional<AnyBot<G>> bot_named(std::string_view name) {
   return found;
 }
 
+// Whether it decides in less time than anybody notices, so that nobody needs to wait for it elsewhere.
+template <Game G>
+bool is_quick(const AnyBot<G>& bot) {
+  return std::visit([](const auto& which) { return !requires { which.milliseconds(); }; }, bot.which);
+}
+
+// How long it thinks about a decision, as far as that is said: 0 when it is not.
+template <Game G>
+std::uint32_t milliseconds_of(const AnyBot<G>& bot) {
+  return std::visit(
+      [](const auto& which) -> std::uint32_t {
+        if constexpr (requires { which.milliseconds(); }) return which.milliseconds();
+        return 0;
+      },
+      bot.which);
+}
+
+// A bot that thinks for a time may use so many threads.
+template <Game G>
+void use_threads(AnyBot<G>& bot, std::uint32_t threads) {
+  std::visit(
+      [threads](auto& which) {
+        if constexpr (requires { which.use_threads(threads); }) which.use_threads(threads);
+      },
+      bot.which);
+}
+
 // "easy, medium, hard, expert, random, heuristic, search": for people to choose from.
 template <Game G>
 std::vector<Description> bots_for_people() {
@@ -120,25 +155,15 @@ std::string bot_list() {
   return list;
 }
 
-template <Game G, Chance C>
-typename G::Action choose(AnyBot<G>& bot, const typename G::Content& content, const typename G::View& view, C& chance) {
-  return std::visit([&](auto& which) { return which.choose(content, view, chance); }, bot.which);
-}
+// What the bot does. Compiled once, in bots.cpp: heuristics and searches of all games are much to compile.
+template <Game G>
+typename G::Action choose(AnyBot<G>& bot, const typename G::Content& content, const typename G::View& view,
+                          FastChance& chance);
 
 // What the bot does although nobody waits for its seat, or nothing. Ask it only for a seat that may
 // interrupt; a bot without such a function never does.
-template <Game G, Chance C>
+template <Game G>
 std::optional<typename G::Action> interrupt(AnyBot<G>& bot, const typename G::Content& content,
-                                            const typename G::View& view, C& chance) {
-  return std::visit(
-      [&](auto& which) -> std::optional<typename G::Action> {
-        if constexpr (requires { which.interrupt(content, view, chance); }) {
-          return which.interrupt(content, view, chance);
-        } else {
-          return std::nullopt;
-        }
-      },
-      bot.which);
-}
+                                            const typename G::View& view, FastChance& chance);
 
 }  // namespace backlot::bots

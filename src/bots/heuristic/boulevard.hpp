@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cstdint>
 
+#include "bots/heuristic/boulevard_horizon.hpp"
 #include "bots/heuristic/boulevard_worth.hpp"
 #include "bots/list.hpp"
 

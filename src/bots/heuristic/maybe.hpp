@@ -5,6 +5,7 @@
 #include <cstdint>
 
 #include "bots/heuristic/maybe_forecast.hpp"
+#include "bots/heuristic/maybe_horizon.hpp"
 #include "bots/list.hpp"
 
 namespace backlot::bots {
