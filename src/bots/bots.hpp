@@ -1,5 +1,5 @@
 // The bots of each game, by name. The list is closed, so that choosing is a switch, not a virtual
-// call. Names that begin with "cmd:" are reserved for other people's processes.
+// call. Names that begin with "cmd:" are other people's programs, which only who runs the host may start.
 #pragma once
 #include <array>
 #include <cstddef>
@@ -10,13 +10,16 @@
 #include <variant>
 #include <vector>
 
+#ifndef __wasm__  // no processes there
+#include "bots/external/external.hpp"
+#endif
 #include "bots/heuristic/all.hpp"
 #include "bots/list.hpp"
 #include "bots/search/search_bot.hpp"
 
 namespace backlot::bots {
 
-// The bots of a game: those of its own list, and search, which the best of them guides.
+// The bots of a game: those of its own list, search, which the best of them guides, and programs.
 namespace list_detail {
 template <Game G, class List>
 struct WithOthers;
@@ -24,7 +27,11 @@ template <Game G, class... Own>
 struct WithOthers<G, std::variant<Own...>> {
   using Guide = std::variant_alternative_t<sizeof...(Own) - 1, std::variant<Own...>>;
   static constexpr std::size_t named = sizeof...(Own) + 1;
+#ifdef __wasm__
   using Type = std::variant<Own..., Search<G, Guide>>;
+#else
+  using Type = std::variant<Own..., Search<G, Guide>, External<G>>;
+#endif
 };
 template <Game G>
 using Of = WithOthers<G, typename ListOf<G>::Type>;
@@ -135,6 +142,16 @@ void use_threads(AnyBot<G>& bot, std::uint32_t threads) {
       bot.which);
 }
 
+#ifndef __wasm__
+// The program of that name ("cmd:./mybot"), or nothing. Never with a name that came over a wire or out of a file.
+template <Game G>
+std::optional<AnyBot<G>> program_named(std::string_view name) {
+  External<G> program;
+  if (!name.starts_with("cmd:") || !program.configure(name.substr(4))) return std::nullopt;
+  return AnyBot<G>{std::string(name), std::move(program)};
+}
+#endif
+
 // "easy, medium, hard, expert, random, heuristic, search": for people to choose from.
 template <Game G>
 std::vector<Description> bots_for_people() {
@@ -165,5 +182,49 @@ typename G::Action choose(AnyBot<G>& bot, const typename G::Content& content, co
 template <Game G>
 std::optional<typename G::Action> interrupt(AnyBot<G>& bot, const typename G::Content& content,
                                             const typename G::View& view, FastChance& chance);
+
+// Some bots listen: they are told what their seat sees happen, what is said, and how it ended.
+template <Game G>
+bool listens(AnyBot<G>& bot, const typename G::Content& content) {
+  return std::visit(
+      [&](auto& which) { return requires(const typename G::Event& seen) { which.notice(content, seen); }; }, bot.which);
+}
+
+// To all who listen, by seat: an event, as each of them sees it.
+template <Game G>
+void notice(std::vector<AnyBot<G>>& bots, const typename G::Content& content, const typename G::Event& event) {
+  for (std::size_t i = 0; i < bots.size(); ++i) {
+    std::visit(
+        [&](auto& which) {
+          if constexpr (requires { which.notice(content, event); }) {
+            if (const auto seen = seen_by(content, event, seat_at(i))) which.notice(content, *seen);
+          }
+        },
+        bots[i].which);
+  }
+}
+
+// Something said, as an item of everybody's stream (said_item).
+template <Game G>
+void notice_talk(std::vector<AnyBot<G>>& bots, std::string_view item) {
+  for (AnyBot<G>& bot : bots) {
+    std::visit(
+        [&](auto& which) {
+          if constexpr (requires { which.notice_talk(item); }) which.notice_talk(item);
+        },
+        bot.which);
+  }
+}
+
+template <Game G>
+void end(std::vector<AnyBot<G>>& bots, const typename G::Content& content, const Outcome& outcome) {
+  for (AnyBot<G>& bot : bots) {
+    std::visit(
+        [&](auto& which) {
+          if constexpr (requires { which.end(content, outcome); }) which.end(content, outcome);
+        },
+        bot.which);
+  }
+}
 
 }  // namespace backlot::bots
