@@ -13,6 +13,7 @@
 #ifndef __wasm__  // no processes there
 #include "bots/external/external.hpp"
 #endif
+#include "bots/easy.hpp"
 #include "bots/heuristic/all.hpp"
 #include "bots/list.hpp"
 #include "bots/search/search_bot.hpp"
@@ -71,16 +72,18 @@ inline constexpr auto bots_of = []<std::size_t... I>(std::index_sequence<I...>) 
 template <Game G>
 inline constexpr std::string_view default_bot = GuideOf<G>::name;
 
-// How good an opponent people want, in their words. Empty: the game's own best.
+// How good an opponent people want, in their words, and how long it thinks about a decision. Easy stands for what the
+// game says, another without a name for the game's own best.
 struct Level {
   Description description;
   std::string_view stands_for;
+  std::uint32_t milliseconds = 0;  // 0: answers at once
 };
 inline constexpr std::array<Level, 4> levels{{
-    {{"easy", "content with anything that does not look bad"}, "search:48~10"},
-    {{"medium", "sensible, answers at once"}, ""},
-    {{"hard", "thinks each decision through"}, "search:300"},
-    {{"expert", "thinks long"}, "search:3000"},
+    {{"easy", "content with anything that does not look bad; answers at once"}, ""},
+    {{"medium", "sensible; answers at once"}, ""},
+    {{"hard", "thinks each decision through, a quarter of a second"}, "search:250ms", 250},
+    {{"expert", "thinks long, two seconds a decision"}, "search:2000ms", 2000},
 }};
 
 template <Game G>
@@ -94,6 +97,7 @@ std::optional<AnyBot<G>> bot_named(std::string_view name) {
   std::string_view meant = name;
   for (const Level& level : levels) {
     if (level.description.name == name) meant = level.stands_for.empty() ? default_bot<G> : level.stands_for;
+    if (name == levels[0].description.name) meant = Easy<G>::stands_for;
   }
   const std::size_t colon = meant.find(':');
   std::optional<AnyBot<G>> found;

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cstdint>
 
+#include "bots/easy.hpp"
 #include "bots/heuristic/maybe_forecast.hpp"
 #include "bots/heuristic/maybe_horizon.hpp"
 #include "bots/list.hpp"
@@ -300,6 +301,11 @@ static_assert(Bot<MaybeHeuristic, maybe::Game>);
 template <>
 struct ListOf<maybe::Game> {
   using Type = std::variant<Random<maybe::Game>, MaybeHeuristic>;
+};
+
+template <>
+struct Easy<maybe::Game> {
+  static constexpr std::string_view stands_for = "search:48~14";
 };
 
 }  // namespace backlot::bots
