@@ -14,10 +14,10 @@ struct Cell {
   std::optional<std::string> text;
   double number = 0;
 
-  Cell(std::string words) : text(std::move(words)) {}                // NOLINT(google-explicit-constructor)
-  Cell(std::string_view words) : text(std::string(words)) {}         // NOLINT(google-explicit-constructor)
-  Cell(const char* words) : text(std::string(words)) {}              // NOLINT(google-explicit-constructor)
-  Cell(double value) : number(value) {}                              // NOLINT(google-explicit-constructor)
+  Cell(std::string words) : text(std::move(words)) {}         // NOLINT(google-explicit-constructor)
+  Cell(std::string_view words) : text(std::string(words)) {}  // NOLINT(google-explicit-constructor)
+  Cell(const char* words) : text(std::string(words)) {}       // NOLINT(google-explicit-constructor)
+  Cell(double value) : number(value) {}                       // NOLINT(google-explicit-constructor)
 };
 
 // How the numbers of a column are shown: as they are, as whole numbers, as parts of a hundred, as
@@ -42,7 +42,7 @@ struct Chart {
   };
   Kind kind = Kind::bars;
   std::vector<Series> series;
-  std::string across;  // what the first column is
+  std::string across;          // what the first column is
   std::optional<double> line;  // a value to compare with, and what it is
   std::string line_name;
   std::optional<double> least;  // where the values' axis begins and ends; else where the values do
@@ -66,8 +66,8 @@ struct Part {
 };
 
 struct Document {
-  std::string kind;   // balance, compare, sweep, game
-  std::string game;   // its id
+  std::string kind;  // balance, compare, sweep, game
+  std::string game;  // its id
   std::string title;
   std::vector<std::pair<std::string, std::string>> facts;  // what was played, and how to have it again
   std::vector<std::string> sentences;                      // what stands out, the most important first

@@ -12,8 +12,8 @@
 namespace backlot::lab {
 
 // Plays games `from` to `to` with play(game, mine), `mine` being what make() gives each thread, and hands
-// each thread's to merge(mine). For the watch a game counts as `weight` games. It stops early between portions when the watch says so; what was played is then always
-// the first games of those asked for. Gives how many.
+// each thread's to merge(mine). For the watch a game counts as `weight` games. It stops early between portions when the
+// watch says so; what was played is then always the first games of those asked for. Gives how many.
 template <class Make, class Play, class Merge>
 std::uint64_t in_portions(std::uint64_t from, std::uint64_t to, std::uint32_t threads, std::uint64_t most_in_portion,
                           std::uint64_t weight, Watch& watch, const Make& make, const Play& play, const Merge& merge) {

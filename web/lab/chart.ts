@@ -1,11 +1,22 @@
 // Tables as ECharts options. Nothing is told by colour alone: series differ in symbol, dash or pattern, and
 // tiles carry their number.
 import { BarChart, CustomChart, HeatmapChart, LineChart } from "echarts/charts";
-import { AriaComponent, GridComponent, LegendComponent, MarkLineComponent, TooltipComponent } from "echarts/components";
+import {
+  AriaComponent,
+  GridComponent,
+  LegendComponent,
+  MarkLineComponent,
+  TooltipComponent,
+} from "echarts/components";
 import { VisualMapContinuousComponent } from "echarts/components";
 import { init, use } from "echarts/core";
 import { SVGRenderer } from "echarts/renderers";
-import type { CustomSeriesRenderItemAPI, CustomSeriesRenderItemParams, EChartsCoreOption, EChartsType } from "echarts";
+import type {
+  CustomSeriesRenderItemAPI,
+  CustomSeriesRenderItemParams,
+  EChartsCoreOption,
+  EChartsType,
+} from "echarts";
 import { shown, type Cell, type Table } from "./document";
 
 use([
@@ -26,9 +37,39 @@ const ink = "#1c2326";
 const soft = "#5b5a50";
 const rule = "#d8ccab";
 // Told apart by every kind of colour vision, and by lightness in grey print.
-const colours = ["#12545f", "#d17a00", "#7a1f3d", "#6f8fb0", "#3d5a1e", "#8a7500", "#4a2f7a", "#a8a294", "#1c2326"];
-const symbols = ["circle", "diamond", "triangle", "rect", "roundRect", "pin", "arrow", "emptyCircle", "emptyDiamond"];
-const dashes: (string | number[])[] = ["solid", "dashed", "dotted", [8, 3, 2, 3], [2, 2], [12, 4], [4, 2, 1, 2], "solid", "dashed"];
+const colours = [
+  "#12545f",
+  "#d17a00",
+  "#7a1f3d",
+  "#6f8fb0",
+  "#3d5a1e",
+  "#8a7500",
+  "#4a2f7a",
+  "#a8a294",
+  "#1c2326",
+];
+const symbols = [
+  "circle",
+  "diamond",
+  "triangle",
+  "rect",
+  "roundRect",
+  "pin",
+  "arrow",
+  "emptyCircle",
+  "emptyDiamond",
+];
+const dashes: (string | number[])[] = [
+  "solid",
+  "dashed",
+  "dotted",
+  [8, 3, 2, 3],
+  [2, 2],
+  [12, 4],
+  [4, 2, 1, 2],
+  "solid",
+  "dashed",
+];
 
 const number = (cell: Cell) => (typeof cell === "number" ? cell : Number.NaN);
 
@@ -43,7 +84,9 @@ export function heightOf(table: Table): number {
 function whiskers(across: boolean, colour: string) {
   return (_params: CustomSeriesRenderItemParams, api: CustomSeriesRenderItemAPI) => {
     const at = api.value(0) as number;
-    const ends = [api.value(1), api.value(2)].map((end) => api.coord(across ? [end as number, at] : [at, end as number]));
+    const ends = [api.value(1), api.value(2)].map((end) =>
+      api.coord(across ? [end as number, at] : [at, end as number]),
+    );
     const [a, b] = ends;
     if (!a || !b || [...a, ...b].some(Number.isNaN)) return null;
     const foot = 4;
@@ -52,7 +95,9 @@ function whiskers(across: boolean, colour: string) {
       shape: { x1, y1, x2, y2 },
       style: { stroke: colour, lineWidth: 2 },
     });
-    const feet = [a, b].map(([x, y]) => (across ? line(x!, y! - foot, x!, y! + foot) : line(x! - foot, y!, x! + foot, y!)));
+    const feet = [a, b].map(([x, y]) =>
+      across ? line(x!, y! - foot, x!, y! + foot) : line(x! - foot, y!, x! + foot, y!),
+    );
     return { type: "group" as const, children: [line(a[0]!, a[1]!, b[0]!, b[1]!), ...feet] };
   };
 }
@@ -82,10 +127,22 @@ export function optionOf(table: Table, narrow: boolean): EChartsCoreOption {
     min: chart.least,
     max: chart.most,
     scale: chart.least === undefined,
-    axisLabel: { ...text, formatter: (value: number) => (as === "percent" || as === "points" ? `${Math.round(1000 * value) / 10}${as === "percent" ? "%" : ""}` : String(value)) },
+    axisLabel: {
+      ...text,
+      formatter: (value: number) =>
+        as === "percent" || as === "points"
+          ? `${Math.round(1000 * value) / 10}${as === "percent" ? "%" : ""}`
+          : String(value),
+    },
     splitLine: { lineStyle: { color: rule } },
   };
-  const categoryAxis = { type: "category", data: names, axisLabel: { ...text, hideOverlap: true }, axisTick: { show: false }, axisLine: { lineStyle: { color: soft } } };
+  const categoryAxis = {
+    type: "category",
+    data: names,
+    axisLabel: { ...text, hideOverlap: true },
+    axisTick: { show: false },
+    axisLine: { lineStyle: { color: soft } },
+  };
   const across = { name: chart.across, nameLocation: "middle", nameGap: 28, nameTextStyle: { color: soft } };
   const base = {
     animation: false,
@@ -97,7 +154,15 @@ export function optionOf(table: Table, narrow: boolean): EChartsCoreOption {
       trigger: "item",
       formatter: (params: { dataIndex: number }) => rowText(table, params.dataIndex),
     },
-    legend: chart.series.length > 1 ? { top: 0, textStyle: text, itemWidth: 34, data: chart.series.map((each) => table.columns[each.value]!.name) } : undefined,
+    legend:
+      chart.series.length > 1
+        ? {
+            top: 0,
+            textStyle: text,
+            itemWidth: 34,
+            data: chart.series.map((each) => table.columns[each.value]!.name),
+          }
+        : undefined,
   };
 
   if (chart.kind === "heat") return heat(table, base, text);
@@ -106,7 +171,11 @@ export function optionOf(table: Table, narrow: boolean): EChartsCoreOption {
     return {
       ...base,
       xAxis: valueAxis,
-      yAxis: { ...categoryAxis, inverse: true, axisLabel: { ...text, width: narrow ? 120 : 260, overflow: "truncate" } },
+      yAxis: {
+        ...categoryAxis,
+        inverse: true,
+        axisLabel: { ...text, width: narrow ? 120 : 260, overflow: "truncate" },
+      },
       series: [
         {
           type: "custom",
@@ -130,7 +199,16 @@ export function optionOf(table: Table, narrow: boolean): EChartsCoreOption {
     const name = table.columns[each.value]!.name;
     const data = table.rows.map((row) => row[each.value]);
     if (chart.kind === "bars") return { type: "bar", name, data, barGap: "0%", barCategoryGap: "8%" };
-    return { type: "line", name, data, symbol: symbols[i], symbolSize: 9, lineStyle: { width: 2, type: dashes[i] }, connectNulls: false, ...(i === 0 ? reference(table, false) : {}) };
+    return {
+      type: "line",
+      name,
+      data,
+      symbol: symbols[i],
+      symbolSize: 9,
+      lineStyle: { width: 2, type: dashes[i] },
+      connectNulls: false,
+      ...(i === 0 ? reference(table, false) : {}),
+    };
   });
   chart.series.forEach((each, i) => {
     if (each.low === undefined || each.high === undefined) return;
@@ -153,7 +231,9 @@ export function optionOf(table: Table, narrow: boolean): EChartsCoreOption {
 function heat(table: Table, base: object, text: object): EChartsCoreOption {
   const value = table.chart!.series[0]!.value;
   const as = table.columns[value]!.as;
-  const places = (at: number) => [...new Set(table.rows.map((row) => shown(row[at]!, table.columns[at]!.as)))];
+  const places = (at: number) => [
+    ...new Set(table.rows.map((row) => shown(row[at]!, table.columns[at]!.as))),
+  ];
   const [columns, lines] = [places(0), places(1)];
   const all = table.rows.map((row) => number(row[value]!)).filter((each) => !Number.isNaN(each));
   const [least, most] = [Math.min(...all), Math.max(...all)];
@@ -189,7 +269,11 @@ function heat(table: Table, base: object, text: object): EChartsCoreOption {
           const each = number(row[value]!);
           const dark = most > least && (each - least) / (most - least) > 0.55;
           return {
-            value: [columns.indexOf(shown(row[0]!, table.columns[0]!.as)), lines.indexOf(shown(row[1]!, table.columns[1]!.as)), each],
+            value: [
+              columns.indexOf(shown(row[0]!, table.columns[0]!.as)),
+              lines.indexOf(shown(row[1]!, table.columns[1]!.as)),
+              each,
+            ],
             label: { show: true, color: dark ? "#fffaf0" : ink, formatter: () => shown(row[value]!, as) },
             itemStyle: { borderColor: "#fffaf0", borderWidth: 2 },
           };
@@ -203,7 +287,11 @@ const escaped = (text: string) => text.replace(/[&<>"]/g, (c) => `&#${c.charCode
 function rowText(table: Table, at: number): string {
   const row = table.rows[at];
   if (!row) return "";
-  const lines = row.slice(0, 6).map((cell, i) => `${escaped(table.columns[i]!.name)}: <b>${escaped(shown(cell, table.columns[i]!.as))}</b>`);
+  const lines = row
+    .slice(0, 6)
+    .map(
+      (cell, i) => `${escaped(table.columns[i]!.name)}: <b>${escaped(shown(cell, table.columns[i]!.as))}</b>`,
+    );
   return lines.join("<br>");
 }
 

@@ -61,6 +61,8 @@ export function shown(cell: Cell, as: As): string {
     case "points":
       return `${cell > 0 ? "+" : ""}${(100 * cell).toFixed(1)}`;
     default:
-      return Number.isInteger(cell) && Math.abs(cell) < 1e6 ? String(cell) : String(Number(cell.toPrecision(4)));
+      return Number.isInteger(cell) && Math.abs(cell) < 1e6
+        ? String(cell)
+        : String(Number(cell.toPrecision(4)));
   }
 }

@@ -1,5 +1,19 @@
-// Puts the scripts and styles of a page into the page itself: one file that needs nothing else.
+// Puts the scripts and styles of a page into the page itself: one file that needs nothing else. The script is
+// packed, which makes the page less than half as large; every browser since 2023 unpacks it.
+import { gzipSync } from "node:zlib";
 import type { Plugin } from "vite";
+
+function unpacking(code: string): string {
+  const packed = gzipSync(code, { level: 9 }).toString("base64");
+  return `
+const bytes = Uint8Array.from(atob("${packed}"), (c) => c.charCodeAt(0));
+const code = new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip")));
+const script = document.createElement("script");
+script.type = "module";
+script.textContent = await code.text();
+document.body.append(script);
+`;
+}
 
 export function inline(): Plugin {
   return {
@@ -13,8 +27,7 @@ export function inline(): Plugin {
       const scripts: string[] = [];
       for (const file of Object.values(bundle)) {
         if (file.type === "chunk") {
-          // Nothing in the script may end the element it stands in.
-          scripts.push(file.code.replaceAll("</script", "<\\/script").replaceAll("<!--", "<\\!--"));
+          scripts.push(file.code);
         } else if (file.fileName.endsWith(".css")) {
           styles.push(String(file.source));
         } else {
@@ -22,9 +35,14 @@ export function inline(): Plugin {
         }
         delete bundle[file.fileName];
       }
-      html = html.replace(/\s*<script type="module"[^>]*><\/script>/, "").replace(/\s*<link rel="(stylesheet|modulepreload)"[^>]*>/g, "");
+      html = html
+        .replace(/\s*<script type="module"[^>]*><\/script>/, "")
+        .replace(/\s*<link rel="(stylesheet|modulepreload)"[^>]*>/g, "");
       html = html.replace("</head>", () => `<style>${styles.join("\n")}</style></head>`);
-      page.source = html.replace("</body>", () => `<script type="module">${scripts.join("\n")}</script></body>`);
+      page.source = html.replace(
+        "</body>",
+        () => `<script type="module">${unpacking(scripts.join("\n"))}</script></body>`,
+      );
     },
   };
 }

@@ -92,8 +92,8 @@ std::uint32_t LabGames::thread_count() const {
 std::vector<std::size_t> LabGames::player_counts(std::size_t least, std::size_t most) const {
   std::vector<std::size_t> counts;
   const auto wrong = [&] {
-    return Nonsense(fmt::format("--players {} makes no sense; write {}, {}-{} or a list by commas", json::in_quotes(players),
-                                least, least, most));
+    return Nonsense(fmt::format("--players {} makes no sense; write {}, {}-{} or a list by commas",
+                                json::in_quotes(players), least, least, most));
   };
   for (const std::string& part : split_commas(players)) {
     const std::size_t dash = part.find('-');

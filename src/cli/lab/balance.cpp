@@ -118,7 +118,8 @@ class Balance {
     for (const std::string& text : asked_.skill) {
       const std::vector<std::string> names = split_commas(text);
       if (names.size() != 2) {
-        throw Nonsense(fmt::format("--skill {} names {} bots; write BETTER,WEAKER", json::in_quotes(text), names.size()));
+        throw Nonsense(
+            fmt::format("--skill {} names {} bots; write BETTER,WEAKER", json::in_quotes(text), names.size()));
       }
       for (const std::string& name : names) good_bot<G>(name);
       pairs.push_back({names[0], names[1]});
@@ -143,8 +144,8 @@ class Balance {
   }
 
   std::string request() const {
-    std::string text = fmt::format("balance {} {} seed {} worlds {}", G::id, content_hash(pack_.content), asked_.seed,
-                                   asked_.worlds);
+    std::string text =
+        fmt::format("balance {} {} seed {} worlds {}", G::id, content_hash(pack_.content), asked_.seed, asked_.worlds);
     for (const lab::Study<G>& study : studies_) {
       text += " " + json::write(pack_.content, study.options);
       for (const auto& bot : study.bots) text += " " + bot.name;
@@ -181,8 +182,8 @@ class Balance {
     return x;
   }
 
-  lab::StudyTallies<G> count_games(const lab::Study<G>& study, const std::string& key, lab::Choices<G>& choices, Kept& kept,
-                                   lab::Watch& watch) const {
+  lab::StudyTallies<G> count_games(const lab::Study<G>& study, const std::string& key, lab::Choices<G>& choices,
+                                   Kept& kept, lab::Watch& watch) const {
     Named<G> counted;
     std::uint64_t done = 0;
     if (kept.load(key + " games", done, counted)) {
@@ -214,7 +215,8 @@ class Balance {
             from_word(word.substr(second + 1))};
   }
 
-  lab::EstimateTallies estimate(const lab::Study<G>& study, const std::string& key, Kept& kept, lab::Watch& watch) const {
+  lab::EstimateTallies estimate(const lab::Study<G>& study, const std::string& key, Kept& kept,
+                                lab::Watch& watch) const {
     lab::EstimateTallies tallies;
     std::uint64_t done = 0;
     kept.load(key + " estimates", done, tallies);
@@ -244,8 +246,8 @@ class Balance {
     kept.keep(job, done, payoffs);
     if (done == 0) return;
     const lab::Standing standing = lab::share_of(tallies, seatings, 0);
-    results.push_back({pair.better, pair.weaker, done, standing.share, standing.interval.low, standing.interval.high,
-                       standing.fair});
+    results.push_back(
+        {pair.better, pair.weaker, done, standing.share, standing.interval.low, standing.interval.high, standing.fair});
   }
 
   const Asked& asked_;
@@ -262,7 +264,8 @@ void add_lab_balance(CLI::App& lab, int& status) {
   auto asked = std::make_shared<Asked>();
   CLI::App* balance = lab.add_subcommand("balance", "Who wins, how close, how long, by which choices: a report");
   balance->footer(
-      "The same seed gives the same report, whatever the number of threads, for bots that count iterations. Ctrl-C ends\n"
+      "The same seed gives the same report, whatever the number of threads, for bots that count iterations. Ctrl-C "
+      "ends\n"
       "it with a report about what was played (status 1); --resume FILE keeps that and goes on with it.\n\n"
       "Examples:\n  backlot lab balance hollywood --players 5-7 --games 20000 --html report.html\n"
       "  backlot lab balance maybe --bots heuristic --skill search:100,heuristic --json");

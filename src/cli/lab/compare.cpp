@@ -1,4 +1,6 @@
 // backlot lab compare: two rule sets or packs on the same deals.
+#include "lab/reports/compare.hpp"
+
 #include <fmt/format.h>
 
 #include <memory>
@@ -12,7 +14,6 @@
 #include "cli/lab/subcommands.hpp"
 #include "cli/play/seating.hpp"
 #include "cli/progress.hpp"
-#include "lab/reports/compare.hpp"
 #include "lab/study/measures.hpp"
 
 namespace backlot::cli {
@@ -82,7 +83,8 @@ class Comparison {
     kept.save();
     std::erase_if(all, [](const lab::Compared& x) { return x.games < static_cast<std::uint64_t>(fewest_games); });
     if (all.empty()) {
-      throw Failure(fmt::format("stopped before {} games of each were played; --resume FILE keeps what there is", fewest_games));
+      throw Failure(
+          fmt::format("stopped before {} games of each were played; --resume FILE keeps what there is", fewest_games));
     }
     Facts facts = facts_of<G>(asked_, a_.pack);
     facts.emplace_back("A", text_of(a_settings_));
@@ -107,7 +109,8 @@ class Comparison {
     std::string text = fmt::format("compare {} seed {} {} {}", G::id, asked_.seed, content_hash(a_.pack.content),
                                    content_hash(b_.pack.content));
     for (std::size_t i = 0; i < counts_.size(); ++i) {
-      text += " " + json::write(a_.pack.content, one_[i].options) + " " + json::write(b_.pack.content, other_[i].options);
+      text +=
+          " " + json::write(a_.pack.content, one_[i].options) + " " + json::write(b_.pack.content, other_[i].options);
       for (const auto& bot : one_[i].bots) text += " " + bot.name;
     }
     return text;
@@ -156,15 +159,17 @@ void add_lab_compare(CLI::App& lab, int& status) {
   auto asked = std::make_shared<Asked>();
   CLI::App* compare = lab.add_subcommand("compare", "Two rule sets or content packs on the same deals: what differs");
   compare->footer(
-      "A and B are NAME=VALUE for an option, content=FILE for a pack, content.PATH=VALUE for a number in it; several by\n"
+      "A and B are NAME=VALUE for an option, content=FILE for a pack, content.PATH=VALUE for a number in it; several "
+      "by\n"
       "commas. Left out, it is the game as it is. The chances are corrected for many comparisons by Holm's method.\n\n"
       "Examples:\n  backlot lab compare cinecitta --b awards=on\n"
       "  backlot lab compare hollywood --players 5,6 --a content.stars=4 --b content.stars=5 --html report.html");
   asked->add_to(*compare, "How many play: 4, 3-6 or 3,5 (the usual number of the game)", 4000);
   compare->add_option("--a", asked->a, "What the first is")->allow_extra_args(false);
   compare->add_option("--b", asked->b, "What the second is")->required()->allow_extra_args(false);
-  compare->callback(
-      [asked, &status] { for_game(asked->game, [&](auto game) { Comparison<decltype(game)>(*asked, status).run(); }); });
+  compare->callback([asked, &status] {
+    for_game(asked->game, [&](auto game) { Comparison<decltype(game)>(*asked, status).run(); });
+  });
 }
 
 }  // namespace backlot::cli

@@ -68,7 +68,8 @@ class OneGame {
     document_.facts.emplace_back("content", record_.header.content.name);
     for (std::size_t i = 0; i < players(); ++i) {
       const Player& player = record_.header.seats[i];
-      document_.facts.emplace_back(names_[i], player.bot ? fmt::format("{} ({})", player.name, *player.bot) : player.name);
+      document_.facts.emplace_back(names_[i],
+                                   player.bot ? fmt::format("{} ({})", player.name, *player.bot) : player.name);
     }
     document_.facts.emplace_back("actions", std::to_string(record_.moves.size()));
     ending();
@@ -115,7 +116,8 @@ class OneGame {
   const State& last() const { return moments_.back().state; }
 
   // A column for each seat beside the moments.
-  lab::Sheet by_seat(std::string id, std::string title, std::string about, lab::As as, std::optional<double> most) const {
+  lab::Sheet by_seat(std::string id, std::string title, std::string about, lab::As as,
+                     std::optional<double> most) const {
     lab::Sheet table{std::move(id), std::move(title), std::move(about), {{"when", lab::As::text}}, {}, {}};
     lab::Chart chart{lab::Chart::Kind::lines, {}, "at the start of", {}, "", {}, {}};
     if (most) {
@@ -146,14 +148,17 @@ class OneGame {
     document_.sentences.push_back(who.empty() ? fmt::format("Nobody wins ({}).", name_of(result.ended_by).view())
                                               : fmt::format("{} wins ({}), after {} actions.", who,
                                                             name_of(result.ended_by).view(), record_.moves.size()));
-    lab::Sheet table{"result", "The result", "", {{"seat", lab::As::text}, {"score", lab::As::number}, {"wins", lab::As::text}}, {}, {}};
+    lab::Sheet table{"result", "The result",
+                     "",       {{"seat", lab::As::text}, {"score", lab::As::number}, {"wins", lab::As::text}},
+                     {},       {}};
     if constexpr (lab::NamesRoles<G>) table.columns.push_back({"side", lab::As::text});
     for (std::size_t i = 0; i < players(); ++i) {
       const SeatResult& seat = result.seats[i];
-      std::vector<lab::Cell> row{names_[i],
-                                 seat.in_the_running ? static_cast<double>(seat.score) : std::numeric_limits<double>::quiet_NaN(),
-                                 result.winners.has(seat_at(i)) ? "yes" : (seat.in_the_running ? "no" : "dropped out")};
-      if constexpr (lab::NamesRoles<G>) row.emplace_back(lab::MetricsOf<G>::roles[lab::MetricsOf<G>::role(last(), seat_at(i))]);
+      std::vector<lab::Cell> row{
+          names_[i], seat.in_the_running ? static_cast<double>(seat.score) : std::numeric_limits<double>::quiet_NaN(),
+          result.winners.has(seat_at(i)) ? "yes" : (seat.in_the_running ? "no" : "dropped out")};
+      if constexpr (lab::NamesRoles<G>)
+        row.emplace_back(lab::MetricsOf<G>::roles[lab::MetricsOf<G>::role(last(), seat_at(i))]);
       table.rows.push_back(std::move(row));
     }
     part("result", "The result").tables.push_back(std::move(table));
@@ -161,8 +166,9 @@ class OneGame {
 
   void standings() {
     if constexpr (lab::HasStandings<G>) {
-      lab::Sheet table = by_seat("standings", fmt::format("The score, {} by {}", round_name(), round_name()),
-                                 fmt::format("What each seat had: {}.", lab::MetricsOf<G>::standing_name), lab::As::number, {});
+      lab::Sheet table =
+          by_seat("standings", fmt::format("The score, {} by {}", round_name(), round_name()),
+                  fmt::format("What each seat had: {}.", lab::MetricsOf<G>::standing_name), lab::As::number, {});
       SeatSet ahead;
       std::size_t changes = 0;
       for (const Moment& moment : moments_) {
@@ -175,7 +181,8 @@ class OneGame {
         if (!ahead.empty() && !lab::overlap(ahead, now)) ++changes;
         ahead = now;
       }
-      document_.sentences.push_back(fmt::format("By {} the lead changed {} times.", lab::MetricsOf<G>::standing_name, changes));
+      document_.sentences.push_back(
+          fmt::format("By {} the lead changed {} times.", lab::MetricsOf<G>::standing_name, changes));
       part("score", "The score").tables.push_back(std::move(table));
     }
   }
@@ -184,18 +191,22 @@ class OneGame {
     if (players() < 2) return;
     const auto worlds = static_cast<std::uint32_t>(asked_.worlds);
     const std::uint64_t seed = read_seed(asked_.seed);
-    lab::Sheet own = by_seat("own_chances", "Chances, as each seat saw its own",
-                             fmt::format("Each seat imagines {} worlds that fit what it has seen; bots play them out.", worlds),
-                             lab::As::percent, 1.0);
-    lab::Sheet real = by_seat("real_chances", "Chances, by all that was hidden",
-                              fmt::format("The true position played out {} times by bots.", worlds), lab::As::percent, 1.0);
+    lab::Sheet own =
+        by_seat("own_chances", "Chances, as each seat saw its own",
+                fmt::format("Each seat imagines {} worlds that fit what it has seen; bots play them out.", worlds),
+                lab::As::percent, 1.0);
+    lab::Sheet real =
+        by_seat("real_chances", "Chances, by all that was hidden",
+                fmt::format("The true position played out {} times by bots.", worlds), lab::As::percent, 1.0);
     std::vector<lab::Estimate> seen;
     for (std::size_t at = 0; at < moments_.size(); ++at) {
       const Moment& moment = moments_[at];
       std::vector<lab::Cell> mine{moment.name};
       std::vector<lab::Cell> truly{moment.name};
       const bool done = over(moment.state);
-      const lab::Estimate own_now = done ? result_of(moment.state) : lab::own_chances<G>(record_.content, moment.state, bots_, worlds, combine(seed, at));
+      const lab::Estimate own_now =
+          done ? result_of(moment.state)
+               : lab::own_chances<G>(record_.content, moment.state, bots_, worlds, combine(seed, at));
       const lab::Estimate real_now = done ? own_now : truth_of(moment.state, worlds, combine(seed, ~std::uint64_t{at}));
       for (std::size_t i = 0; i < players(); ++i) {
         mine.emplace_back(own_now[i] / 1000.0);
@@ -247,20 +258,24 @@ class OneGame {
     }
     document_.sentences.push_back(
         from == 0 ? "A later winner thought its own chances highest of all from the start."
-                  : fmt::format("A later winner thought its own chances highest of all from \"{}\" on.", moments_[from].name));
+                  : fmt::format("A later winner thought its own chances highest of all from \"{}\" on.",
+                                moments_[from].name));
   }
 
   // How much of what is hidden from those who watch each seat knows, and what was seen by some only.
   void knowledge() {
-    lab::Sheet known = by_seat("known", "Who knew how much",
-                               "Of everything on the table that people who only watch cannot see, how much the seat knew.",
-                               lab::As::percent, 1.0);
+    lab::Sheet known =
+        by_seat("known", "Who knew how much",
+                "Of everything on the table that people who only watch cannot see, how much the seat knew.",
+                lab::As::percent, 1.0);
     for (const Moment& moment : moments_) {
       const json::Node whole = node(json::write(record_.content, moment.state));
-      const std::size_t hidden = hidden_in(node(json::write(record_.content, seen_by(record_.content, moment.state, nobody))), whole);
+      const std::size_t hidden =
+          hidden_in(node(json::write(record_.content, seen_by(record_.content, moment.state, nobody))), whole);
       std::vector<lab::Cell> row{moment.name};
       for (std::size_t i = 0; i < players(); ++i) {
-        const std::size_t mine = hidden_in(node(json::write(record_.content, seen_by(record_.content, moment.state, seat_at(i)))), whole);
+        const std::size_t mine =
+            hidden_in(node(json::write(record_.content, seen_by(record_.content, moment.state, seat_at(i)))), whole);
         row.emplace_back(hidden == 0 ? std::numeric_limits<double>::quiet_NaN()
                                      : 1 - static_cast<double>(mine) / static_cast<double>(hidden));
       }
@@ -269,8 +284,13 @@ class OneGame {
     lab::Sheet secrets{"secrets",
                        "What some saw and others did not",
                        "Events that not everybody saw alike, in order.",
-                       {{"when", lab::As::text}, {"action", lab::As::count}, {"what happened", lab::As::text}, {"seen whole by", lab::As::text},
-                        {"seen in part by", lab::As::text}, {"as", lab::As::text}, {"not seen by", lab::As::text}},
+                       {{"when", lab::As::text},
+                        {"action", lab::As::count},
+                        {"what happened", lab::As::text},
+                        {"seen whole by", lab::As::text},
+                        {"seen in part by", lab::As::text},
+                        {"as", lab::As::text},
+                        {"not seen by", lab::As::text}},
                        {},
                        {}};
     std::size_t at = 0;
@@ -290,8 +310,12 @@ class OneGame {
     std::string some;
     std::string none;
     std::string as;
-    const auto add = [](std::string& list, std::size_t seat) { list += fmt::format("{}{}", list.empty() ? "" : ", ", seat + 1); };
-    const auto words = [&](const typename G::Event& each) { return std::string(describe(record_.content, each, Look::name).view()); };
+    const auto add = [](std::string& list, std::size_t seat) {
+      list += fmt::format("{}{}", list.empty() ? "" : ", ", seat + 1);
+    };
+    const auto words = [&](const typename G::Event& each) {
+      return std::string(describe(record_.content, each, Look::name).view());
+    };
     for (std::size_t i = 0; i < players(); ++i) {
       const auto seen = seen_by(record_.content, event, seat_at(i));
       if (!seen) {
@@ -319,17 +343,20 @@ class OneGame {
     std::size_t at = 0;
     for (std::size_t i = 0; i <= record_.moves.size(); ++i) {
       const State before = rerun.to(i);
-      for (; next_said < record_.talk.size() && record_.talk[next_said].after <= i; ++next_said) hear(minds, before, record_.talk[next_said]);
+      for (; next_said < record_.talk.size() && record_.talk[next_said].after <= i; ++next_said)
+        hear(minds, before, record_.talk[next_said]);
       if (at < moments_.size() && moments_[at].after == i) {
         for (std::size_t seat = 0; seat < players(); ++seat) {
-          thoughts[seat].push_back(minds[seat].now(record_.content, seen(before, seat), players(), combine(read_seed(asked_.seed), at)));
+          thoughts[seat].push_back(
+              minds[seat].now(record_.content, seen(before, seat), players(), combine(read_seed(asked_.seed), at)));
         }
         ++at;
       }
       if (i == record_.moves.size()) break;
       for (const typename G::Event& event : record_.moves[i].events) {
         for (std::size_t seat = 0; seat < players(); ++seat) {
-          if (const auto mine = seen_by(record_.content, event, seat_at(seat))) minds[seat].watch(record_.content, seen(before, seat), *mine);
+          if (const auto mine = seen_by(record_.content, event, seat_at(seat)))
+            minds[seat].watch(record_.content, seen(before, seat), *mine);
         }
       }
     }
@@ -384,7 +411,11 @@ class OneGame {
       lab::Sheet table{"claims",
                        "Claims against truth",
                        "What was true of each when it was made.",
-                       {{"after action", lab::As::count}, {"seat", lab::As::text}, {"said", lab::As::text}, {"true", lab::As::text}, {"the fact", lab::As::text}},
+                       {{"after action", lab::As::count},
+                        {"seat", lab::As::text},
+                        {"said", lab::As::text},
+                        {"true", lab::As::text},
+                        {"the fact", lab::As::text}},
                        {},
                        {}};
       Rerun<G> rerun(record_);

@@ -33,12 +33,14 @@ Dimension read_dimension(std::string_view text) {
   std::int64_t from = 0;
   std::int64_t to = 0;
   std::int64_t step = 1;
-  const bool good = parse_value(value.substr(0, dots), from) &&
-                    parse_value(value.substr(dots + 2, colon == std::string_view::npos ? colon : colon - dots - 2), to) &&
-                    (colon == std::string_view::npos || parse_value(value.substr(colon + 1), step));
+  const bool good =
+      parse_value(value.substr(0, dots), from) &&
+      parse_value(value.substr(dots + 2, colon == std::string_view::npos ? colon : colon - dots - 2), to) &&
+      (colon == std::string_view::npos || parse_value(value.substr(colon + 1), step));
   if (!good || step < 1 || from > to || (to - from) / step >= most_values) {
-    throw Nonsense(fmt::format("--vary {} makes no sense; write NAME=FROM..TO, NAME=FROM..TO:STEP or NAME=ONE,OTHER, at most {} values",
-                               json::in_quotes(text), most_values));
+    throw Nonsense(fmt::format(
+        "--vary {} makes no sense; write NAME=FROM..TO, NAME=FROM..TO:STEP or NAME=ONE,OTHER, at most {} values",
+        json::in_quotes(text), most_values));
   }
   for (std::int64_t each = from; each <= to; each += step) dimension.values.push_back(std::to_string(each));
   return dimension;
@@ -54,14 +56,15 @@ Condition::Condition(std::string_view text) : text_(text) {
     read_side(text.substr(at + relation.size()), -1);
     return;
   }
-  throw Nonsense(fmt::format("--where {} compares nothing; write sums of content.PATH and numbers around =, <, <=, > or >=",
-                             json::in_quotes(text)));
+  throw Nonsense(
+      fmt::format("--where {} compares nothing; write sums of content.PATH and numbers around =, <, <=, > or >=",
+                  json::in_quotes(text)));
 }
 
 void Condition::read_side(std::string_view side, std::int64_t sign) {
   const auto wrong = [&] {
-    return Nonsense(fmt::format("--where {}: {} is no sum of content.PATH, 2*content.PATH and numbers", json::in_quotes(text_),
-                                json::in_quotes(trimmed(side))));
+    return Nonsense(fmt::format("--where {}: {} is no sum of content.PATH, 2*content.PATH and numbers",
+                                json::in_quotes(text_), json::in_quotes(trimmed(side))));
   };
   std::size_t from = 0;
   std::int64_t next_sign = sign;

@@ -62,7 +62,8 @@ std::string names_in(const json::Node& node) {
 Setting read_setting(std::string_view text) {
   const std::size_t equals = text.find('=');
   if (equals == std::string_view::npos || equals == 0) {
-    throw Nonsense(fmt::format("{} has no value; write NAME=VALUE, content=FILE or content.PATH=NUMBER", json::in_quotes(text)));
+    throw Nonsense(
+        fmt::format("{} has no value; write NAME=VALUE, content=FILE or content.PATH=NUMBER", json::in_quotes(text)));
   }
   return {std::string(text.substr(0, equals)), std::string(text.substr(equals + 1))};
 }
@@ -75,8 +76,8 @@ json::Node& place_in(json::Node& pack, std::string_view path) {
     const std::string_view step = next_step(left);
     json::Node* const next = step_into(*at, step);
     if (next == nullptr) {
-      throw Nonsense(fmt::format("content.{} leads nowhere: {} has no {}; it has {}", path, so_far, json::in_quotes(step),
-                                 names_in(*at)));
+      throw Nonsense(fmt::format("content.{} leads nowhere: {} has no {}; it has {}", path, so_far,
+                                 json::in_quotes(step), names_in(*at)));
     }
     at = next;
     so_far += (step.starts_with('[') ? "" : ".") + std::string(step);

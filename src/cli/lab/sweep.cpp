@@ -1,4 +1,6 @@
 // backlot lab sweep: many settings of a game on the same deals, and which come close to a goal.
+#include "lab/reports/sweep.hpp"
+
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -18,7 +20,6 @@
 #include "cli/play/seating.hpp"
 #include "cli/progress.hpp"
 #include "json/print.hpp"
-#include "lab/reports/sweep.hpp"
 #include "lab/study/measures.hpp"
 
 namespace backlot::cli {
@@ -45,7 +46,8 @@ lab::Target read_target(const std::string& text) {
   const std::string_view number = std::string_view(text).substr(equals + 1);
   const auto [end, error] = std::from_chars(number.data(), number.data() + number.size(), goal);
   if (error != std::errc() || end != number.data() + number.size() || !std::isfinite(goal)) {
-    throw Nonsense(fmt::format("--target {} has no number; write FIGURE=0.5, or FIGURE only to look at it", json::in_quotes(text)));
+    throw Nonsense(fmt::format("--target {} has no number; write FIGURE=0.5, or FIGURE only to look at it",
+                               json::in_quotes(text)));
   }
   target.goal = goal;
   return target;
@@ -57,7 +59,8 @@ class Sweeping {
   Sweeping(const Asked& asked, int& status) : asked_(asked), status_(status), pack_(pack_for<G>(asked.content)) {
     asked.check();
     if (asked.games < fewest_games) {
-      throw Nonsense(fmt::format("--games {} is too few; it is at least {}, {} batches of 10", asked.games, fewest_games, batches));
+      throw Nonsense(fmt::format("--games {} is too few; it is at least {}, {} batches of 10", asked.games,
+                                 fewest_games, batches));
     }
     if (asked.random) check_range("--random", *asked.random, 1, most_points);
     sweep_.players = asked.player_counts(G::min_players, G::max_players);
@@ -96,8 +99,10 @@ class Sweeping {
     }
     save_best();
     Facts facts = facts_of<G>(asked_, pack_);
-    for (const std::string& text : asked_.vary) facts.emplace_back("vary " + text.substr(0, text.find('=')), text.substr(text.find('=') + 1));
-    for (std::size_t i = 0; i < asked_.where.size(); ++i) facts.emplace_back(fmt::format("condition {}", i + 1), asked_.where[i]);
+    for (const std::string& text : asked_.vary)
+      facts.emplace_back("vary " + text.substr(0, text.find('=')), text.substr(text.find('=') + 1));
+    for (std::size_t i = 0; i < asked_.where.size(); ++i)
+      facts.emplace_back(fmt::format("condition {}", i + 1), asked_.where[i]);
     facts.emplace_back("games", fmt::format("{} for each setting and number of players", asked_.games));
     asked_.outputs.write(
         lab::sweep_report(std::string(G::id), fmt::format("{}: which setting?", G::title), std::move(facts), sweep_));
@@ -134,12 +139,13 @@ class Sweeping {
     if (!asked_.random) return;
     FastChance chance(seed());
     shuffle(points_, chance, bots::Purpose::choose);
-    if (points_.size() > static_cast<std::size_t>(*asked_.random)) points_.resize(static_cast<std::size_t>(*asked_.random));
+    if (points_.size() > static_cast<std::size_t>(*asked_.random))
+      points_.resize(static_cast<std::size_t>(*asked_.random));
   }
 
   std::string request() const {
-    std::string text = fmt::format("sweep {} {} seed {} bots {} options {}", G::id, content_hash(pack_.content), asked_.seed,
-                                   asked_.bots, fmt::join(asked_.settings, ","));
+    std::string text = fmt::format("sweep {} {} seed {} bots {} options {}", G::id, content_hash(pack_.content),
+                                   asked_.seed, asked_.bots, fmt::join(asked_.settings, ","));
     for (const std::size_t count : sweep_.players) text += fmt::format(" {}", count);
     return text;
   }
@@ -179,8 +185,8 @@ class Sweeping {
 
   std::optional<std::vector<lab::StudyTallies<G>>> count_games(const typename G::Content& content,
                                                                const typename G::Options& options, std::size_t count,
-                                                               const std::string& job, std::uint64_t from_seed, Kept& kept,
-                                                               lab::Watch& watch) const {
+                                                               const std::string& job, std::uint64_t from_seed,
+                                                               Kept& kept, lab::Watch& watch) const {
     std::vector<bots::AnyBot<G>> bots;
     for (const std::string& name : read_seating<G>({}, asked_.bots, count)) bots.push_back(good_bot<G>(name));
     const lab::Study<G> study{content, options, std::move(bots), from_seed, asked_.thread_count()};
@@ -247,18 +253,24 @@ class Sweeping {
 
 void add_lab_sweep(CLI::App& lab, int& status) {
   auto asked = std::make_shared<Asked>();
-  CLI::App* sweep = lab.add_subcommand("sweep", "Many settings of a game on the same deals: which come close to a goal");
+  CLI::App* sweep =
+      lab.add_subcommand("sweep", "Many settings of a game on the same deals: which come close to a goal");
   sweep->footer(
-      "What varies is an option (awards=on,off) or a number in the content pack (content.hand=1..3). With several --vary\n"
-      "every combination is played, or --random N of them; --where keeps those that meet a condition. The best is played\n"
+      "What varies is an option (awards=on,off) or a number in the content pack (content.hand=1..3). With several "
+      "--vary\n"
+      "every combination is played, or --random N of them; --where keeps those that meet a condition. The best is "
+      "played\n"
       "again on fresh deals, because the best of many is partly lucky.\n\n"
       "Examples:\n  backlot lab sweep cinecitta --vary awards=on,off --vary coaster=on,off --target margin\n"
-      "  backlot lab sweep hollywood --players 6 --vary content.cards.patriot.copies=12..18 --target patriots=0.5 --html map.html");
+      "  backlot lab sweep hollywood --players 6 --vary content.cards.patriot.copies=12..18 --target patriots=0.5 "
+      "--html map.html");
   asked->add_to(*sweep, "How many play: 4, 3-6 or 3,5 (the usual number of the game)", 1000);
   sweep->add_option("--vary", asked->vary, "NAME=FROM..TO, NAME=FROM..TO:STEP or NAME=ONE,OTHER; again for more")
       ->required()
       ->allow_extra_args(false);
-  sweep->add_option("--where", asked->where, "A condition on numbers of the pack, such as \"content.hand < content.faces\"")
+  sweep
+      ->add_option("--where", asked->where,
+                   "A condition on numbers of the pack, such as \"content.hand < content.faces\"")
       ->allow_extra_args(false);
   sweep->add_option("--target", asked->targets, "FIGURE=NUMBER: a goal; FIGURE: only look at it; again for more")
       ->allow_extra_args(false);

@@ -46,8 +46,8 @@ std::string joined(const std::vector<std::string>& words) {
 
 std::string plural(const std::string& noun) { return noun + "s"; }
 
-// The part of one number of players, and the tests that its sentences rest on. They are corrected over the whole report,
-// so that sentences come after all tests are known.
+// The part of one number of players, and the tests that its sentences rest on. They are corrected over the whole
+// report, so that sentences come after all tests are known.
 class PartMaker {
  public:
   explicit PartMaker(const Studied& studied) : x_(studied), counts_(studied.counts) {
@@ -111,23 +111,25 @@ class PartMaker {
 
   void seat_table(Part& part) {
     if (x_.players < 2) return;
-    Sheet table{"seats",
-                "Wins by seat",
-                "A shared win counts in parts. The line is an equal part; bars are 95% intervals. The last column is the chance "
-                "of a seat being at least so far from the line if all seats were alike, corrected over all seats of the report "
-                "(Holm).",
-                {{"seat", As::text},
-                 {"of wins", As::percent},
-                 {"low", As::percent},
-                 {"high", As::percent},
-                 {"alone", As::percent},
-                 {"shared", As::percent},
-                 {"dropped out", As::percent},
-                 {"mean score", As::number},
-                 {"bot", As::text},
-                 {"corrected chance", As::number}},
-                {},
-                Chart{Chart::Kind::intervals, {{1, 2, 3}}, "seat", fair_, "equal part", 0.0, {}}};
+    Sheet table{
+        "seats",
+        "Wins by seat",
+        "A shared win counts in parts. The line is an equal part; bars are 95% intervals. The last column is the "
+        "chance "
+        "of a seat being at least so far from the line if all seats were alike, corrected over all seats of the report "
+        "(Holm).",
+        {{"seat", As::text},
+         {"of wins", As::percent},
+         {"low", As::percent},
+         {"high", As::percent},
+         {"alone", As::percent},
+         {"shared", As::percent},
+         {"dropped out", As::percent},
+         {"mean score", As::number},
+         {"bot", As::text},
+         {"corrected chance", As::number}},
+        {},
+        Chart{Chart::Kind::intervals, {{1, 2, 3}}, "seat", fair_, "equal part", 0.0, {}}};
     std::vector<std::string> more;
     std::vector<std::string> fewer;
     for (std::size_t i = 0; i < seats_.size(); ++i) {
@@ -141,8 +143,8 @@ class PartMaker {
           .push_back(fmt::format("seat {} ({}, {})", i + 1, percent(share.value), within(share.low, share.high)));
     }
     if (counts_.first.count() > 1) {
-      table.rows.push_back({"asked first", first_.value, first_.low, first_.high, nan_, nan_, nan_, nan_, "",
-                            first_.chance});
+      table.rows.push_back(
+          {"asked first", first_.value, first_.low, first_.high, nan_, nan_, nan_, nan_, "", first_.chance});
     }
     seats_differ_ = !more.empty() || !fewer.empty();
     std::string sentence;
@@ -155,14 +157,14 @@ class PartMaker {
       part.sentences.push_back("By seat: " + sentence + ".");
       striking_.push_back(at_count() + ", " + sentence + ".");
     } else {
-      part.sentences.push_back(
-          fmt::format("No seat's part of the wins differs significantly from {}: with this many games a seat that wins {:.1f} "
-                      "points more or less would be noticed in 4 of 5 tries.",
-                      percent(fair_), 100 * noticed()));
+      part.sentences.push_back(fmt::format(
+          "No seat's part of the wins differs significantly from {}: with this many games a seat that wins {:.1f} "
+          "points more or less would be noticed in 4 of 5 tries.",
+          percent(fair_), 100 * noticed()));
     }
     if (first_.chance < level) {
-      const std::string first = fmt::format("who is asked first wins {} ({}), an equal part being {}", percent(first_.value),
-                                            within(first_.low, first_.high), percent(fair_));
+      const std::string first = fmt::format("who is asked first wins {} ({}), an equal part being {}",
+                                            percent(first_.value), within(first_.low, first_.high), percent(fair_));
       part.sentences.push_back("At the start: " + first + ".");
       striking_.push_back(at_count() + ", " + first + ".");
     }
@@ -175,17 +177,18 @@ class PartMaker {
 
   void role_table(Part& part) {
     if (counts_.roles.empty()) return;
-    Sheet table{"roles",
-                "Wins by side",
-                "Games with such a role that it wins, and what one seat with it gets of all wins. 95% intervals (Wilson).",
-                {{"side", As::text},
-                 {"games won", As::percent},
-                 {"low", As::percent},
-                 {"high", As::percent},
-                 {"games", As::count},
-                 {"of wins, a seat", As::percent}},
-                {},
-                Chart{Chart::Kind::intervals, {{1, 2, 3}}, "side", 0.5, "half of the games", 0.0, 1.0}};
+    Sheet table{
+        "roles",
+        "Wins by side",
+        "Games with such a role that it wins, and what one seat with it gets of all wins. 95% intervals (Wilson).",
+        {{"side", As::text},
+         {"games won", As::percent},
+         {"low", As::percent},
+         {"high", As::percent},
+         {"games", As::count},
+         {"of wins, a seat", As::percent}},
+        {},
+        Chart{Chart::Kind::intervals, {{1, 2, 3}}, "side", 0.5, "half of the games", 0.0, 1.0}};
     std::vector<std::string> words;
     for (std::size_t i = 0; i < counts_.roles.size(); ++i) {
       const RoleCount& role = counts_.roles[i];
@@ -217,11 +220,11 @@ class PartMaker {
                 {},
                 Chart{Chart::Kind::bars, {{1, {}, {}}, {2, {}, {}}}, "score", {}, "", 0.0, {}}};
     bars(table, scores, counts_.winning_scores);
-    part.sentences.push_back(
-        fmt::format("Scores: mean {:.1f}, half of them from {} to {}; a winner has {:.1f} and is {:.1f} ahead of the next, {} of "
-                    "the wins are shared.",
-                    scores.sum().mean(), scores.quantile(0.25), scores.quantile(0.75), counts_.winning_scores.sum().mean(),
-                    counts_.margins.sum().mean(), percent(shared())));
+    part.sentences.push_back(fmt::format(
+        "Scores: mean {:.1f}, half of them from {} to {}; a winner has {:.1f} and is {:.1f} ahead of the next, {} of "
+        "the wins are shared.",
+        scores.sum().mean(), scores.quantile(0.25), scores.quantile(0.75), counts_.winning_scores.sum().mean(),
+        counts_.margins.sum().mean(), percent(shared())));
     part.tables.push_back(std::move(table));
   }
 
@@ -239,19 +242,16 @@ class PartMaker {
       for (std::size_t j = 0; j < second.size(); ++j) {
         if (second.from(j) >= first.from(i) && second.from(j) < first.from(i) + first.width()) also += second[j];
       }
-      table.rows.push_back({static_cast<double>(first.from(i)), lab::share(first[i], first.count()),
-                            lab::share(also, second.count())});
+      table.rows.push_back(
+          {static_cast<double>(first.from(i)), lab::share(first[i], first.count()), lab::share(also, second.count())});
     }
   }
 
   void length_tables(Part& part) {
     const auto table_of = [](const char* id, const std::string& title, const Histogram& x) {
-      Sheet table{id,
-                  title,
-                  "",
-                  {{"from", As::number}, {"games", As::percent}},
-                  {},
-                  Chart{Chart::Kind::bars, {{1, {}, {}}}, title, {}, "", 0.0, {}}};
+      Sheet table{id, title,
+                  "", {{"from", As::number}, {"games", As::percent}},
+                  {}, Chart{Chart::Kind::bars, {{1, {}, {}}}, title, {}, "", 0.0, {}}};
       for (std::size_t i = 0; i < x.size(); ++i) {
         table.rows.push_back({static_cast<double>(x.from(i)), lab::share(x[i], x.count())});
       }
@@ -274,32 +274,35 @@ class PartMaker {
     const bool by_score = counts_.lead.behind.count() > 0 && x_.players > 1;
     const bool by_estimate = x_.estimates.games > 0;
     if (!by_score && !by_estimate) return;
-    Sheet table{"lead",
-                "Lead changes, drama, decisiveness",
-                fmt::format("Looked at when each {} begins. Lead changes: the leaders are not those of the moment before. Drama: "
-                            "moments at which no later winner leads. Settled: the part of the game that is over when a later winner "
-                            "leads for good. Short of the lead: how much less likely to win than the favourite a later winner thinks "
-                            "itself, on average.",
-                            x_.round_name),
-                {{"by", As::text},
-                 {"lead changes a game", As::number},
-                 {"drama", As::percent},
-                 {"settled", As::percent},
-                 {"short of the lead", As::points},
-                 {"games", As::count}},
-                {},
-                {}};
+    Sheet table{
+        "lead",
+        "Lead changes, drama, decisiveness",
+        fmt::format(
+            "Looked at when each {} begins. Lead changes: the leaders are not those of the moment before. Drama: "
+            "moments at which no later winner leads. Settled: the part of the game that is over when a later winner "
+            "leads for good. Short of the lead: how much less likely to win than the favourite a later winner thinks "
+            "itself, on average.",
+            x_.round_name),
+        {{"by", As::text},
+         {"lead changes a game", As::number},
+         {"drama", As::percent},
+         {"settled", As::percent},
+         {"short of the lead", As::points},
+         {"games", As::count}},
+        {},
+        {}};
     const auto row = [&](const std::string& by, const LeadCount& lead, double drama) {
       table.rows.push_back({by, lead.changes.mean(), lead.behind.mean() / 1000, lead.settled.mean() / 1000, drama,
                             static_cast<double>(lead.changes.count())});
     };
     if (by_score) {
       row(x_.standing_name, counts_.lead, nan_);
-      part.sentences.push_back(fmt::format(
-          "By {} the lead changes {:.1f} times a game; a later winner is behind at {} of the moments looked at, and leads for good "
-          "after {} of the game.",
-          x_.standing_name, counts_.lead.changes.mean(), percent(counts_.lead.behind.mean() / 1000),
-          percent(counts_.lead.settled.mean() / 1000)));
+      part.sentences.push_back(
+          fmt::format("By {} the lead changes {:.1f} times a game; a later winner is behind at {} of the moments "
+                      "looked at, and leads for good "
+                      "after {} of the game.",
+                      x_.standing_name, counts_.lead.changes.mean(), percent(counts_.lead.behind.mean() / 1000),
+                      percent(counts_.lead.settled.mean() / 1000)));
     }
     if (by_estimate) row("the seats' own estimates", x_.estimates.lead, x_.estimates.drama.mean() / 1000);
     part.tables.push_back(std::move(table));
@@ -308,19 +311,22 @@ class PartMaker {
   void estimate_tables(Part& part) {
     const EstimateTallies& made = x_.estimates;
     if (made.games == 0 || x_.players < 2) return;
-    Sheet known{"known",
-                "How early the winner is known",
-                fmt::format("From {} games. At the start of each {} every seat imagines {} worlds that fit what it has seen, and its bot "
-                            "plays them out. Foreseen: the seat with the highest estimate wins in the end. Miss: the mean square of "
-                            "estimate less result; 0 is perfect.",
-                            made.games, x_.round_name, x_.worlds),
-                {{"part of the game", As::percent},
-                 {"foreseen", As::percent},
-                 {"estimate of later winners", As::percent},
-                 {"miss", As::number},
-                 {"moments", As::count}},
-                {},
-                Chart{Chart::Kind::lines, {{1, {}, {}}, {2, {}, {}}}, "part of the game that is over", {}, "", 0.0, 1.0}};
+    Sheet known{
+        "known",
+        "How early the winner is known",
+        fmt::format(
+            "From {} games. At the start of each {} every seat imagines {} worlds that fit what it has seen, and its "
+            "bot "
+            "plays them out. Foreseen: the seat with the highest estimate wins in the end. Miss: the mean square of "
+            "estimate less result; 0 is perfect.",
+            made.games, x_.round_name, x_.worlds),
+        {{"part of the game", As::percent},
+         {"foreseen", As::percent},
+         {"estimate of later winners", As::percent},
+         {"miss", As::number},
+         {"moments", As::count}},
+        {},
+        Chart{Chart::Kind::lines, {{1, {}, {}}, {2, {}, {}}}, "part of the game that is over", {}, "", 0.0, 1.0}};
     double known_from = nan_;
     for (std::size_t i = 0; i < made.moments.size(); ++i) {
       const MomentCount& moment = made.moments[i];
@@ -329,25 +335,26 @@ class PartMaker {
       if (foreseen < 0.75) known_from = nan_;
       if (foreseen >= 0.75 && std::isnan(known_from)) known_from = static_cast<double>(i) / 10;
       if (i == 5 || (i > 5 && std::isnan(foreseen_halfway_))) foreseen_halfway_ = foreseen;
-      known.rows.push_back({static_cast<double>(i) / 10, foreseen, moment.winner.mean() / 1000, moment.missed.mean() / 1e6,
-                            static_cast<double>(moment.foreseen.count())});
+      known.rows.push_back({static_cast<double>(i) / 10, foreseen, moment.winner.mean() / 1000,
+                            moment.missed.mean() / 1e6, static_cast<double>(moment.foreseen.count())});
     }
-    part.sentences.push_back(
-        fmt::format("Halfway through, the seat with the highest estimate of its own chances wins {} of the games; {}.",
-                    percent(foreseen_halfway_),
-                    std::isnan(known_from)
-                        ? "at no moment is the winner foreseen in three of four games from then on"
-                        : fmt::format("after {} of the game it does in three of four", percent(known_from))));
+    part.sentences.push_back(fmt::format(
+        "Halfway through, the seat with the highest estimate of its own chances wins {} of the games; {}.",
+        percent(foreseen_halfway_),
+        std::isnan(known_from) ? "at no moment is the winner foreseen in three of four games from then on"
+                               : fmt::format("after {} of the game it does in three of four", percent(known_from))));
     part.tables.push_back(std::move(known));
     Sheet heights{"estimates",
                   "Are the estimates any good?",
-                  "Estimates of about the same height, and how often such a seat won. On the diagonal they are as good as they say.",
+                  "Estimates of about the same height, and how often such a seat won. On the diagonal they are as good "
+                  "as they say.",
                   {{"estimate", As::percent}, {"won", As::percent}, {"estimates", As::count}},
                   {},
                   Chart{Chart::Kind::lines, {{1, {}, {}}}, "estimate", {}, "", 0.0, 1.0}};
     for (const HeightCount& height : made.heights) {
       if (height.won.count() == 0) continue;
-      heights.rows.push_back({height.estimate.mean() / 1000, height.won.mean() / 1000, static_cast<double>(height.won.count())});
+      heights.rows.push_back(
+          {height.estimate.mean() / 1000, height.won.mean() / 1000, static_cast<double>(height.won.count())});
     }
     part.tables.push_back(std::move(heights));
   }
@@ -356,7 +363,8 @@ class PartMaker {
     if (x_.skill.empty()) return;
     Sheet table{"skill",
                 "Skill against luck",
-                "The better bot alone among weaker ones, once in every seat of every deal. The more it wins, the more skill counts.",
+                "The better bot alone among weaker ones, once in every seat of every deal. The more it wins, the more "
+                "skill counts.",
                 {{"better bot", As::text},
                  {"of wins", As::percent},
                  {"low", As::percent},
@@ -369,9 +377,9 @@ class PartMaker {
     for (const SkillResult& skill : x_.skill) {
       table.rows.push_back({skill.better, skill.share, skill.low, skill.high, skill.fair, skill.weaker,
                             static_cast<double>(skill.deals)});
-      part.sentences.push_back(fmt::format("Skill: {} alone among {} wins {} ({}), an equal part being {}.", skill.better,
-                                           skill.weaker, percent(skill.share), within(skill.low, skill.high),
-                                           percent(skill.fair)));
+      part.sentences.push_back(fmt::format("Skill: {} alone among {} wins {} ({}), an equal part being {}.",
+                                           skill.better, skill.weaker, percent(skill.share),
+                                           within(skill.low, skill.high), percent(skill.fair)));
     }
     part.tables.push_back(std::move(table));
   }
@@ -405,14 +413,16 @@ class PartMaker {
               count.without.mean() / full_payoff,
               corrected[i]};
     };
-    Sheet all{"choices",
-              "Everything that was chosen",
-              "Decisions with more than one answer. More wins: how many more wins of a hundred those seats have who chose it at least "
-              "once in a game than those who could have and never did; empty where fewer than 30 games did either. This is "
-              "correlation: seats that are ahead for other reasons choose differently too.",
-              columns,
-              {},
-              {}};
+    Sheet all{
+        "choices",
+        "Everything that was chosen",
+        "Decisions with more than one answer. More wins: how many more wins of a hundred those seats have who chose it "
+        "at least "
+        "once in a game than those who could have and never did; empty where fewer than 30 games did either. This is "
+        "correlation: seats that are ahead for other reasons choose differently too.",
+        columns,
+        {},
+        {}};
     std::vector<std::size_t> clear;
     for (const std::size_t i : order) {
       if (counts_.choices[i].offered == 0) continue;
@@ -426,16 +436,20 @@ class PartMaker {
     });
     const std::size_t found = clear.size();
     if (clear.size() > 16) clear.resize(16);
-    std::sort(clear.begin(), clear.end(), [&](std::size_t a, std::size_t b) { return choices_[a].value > choices_[b].value; });
+    std::sort(clear.begin(), clear.end(),
+              [&](std::size_t a, std::size_t b) { return choices_[a].value > choices_[b].value; });
     if (!clear.empty()) {
-      Sheet most{"winning_choices",
-                 "Choices that go with winning, or losing",
-                 fmt::format("The {} of {} significant ones that go furthest. This is correlation, not cause: a choice that is open only to "
-                             "seats that are ahead looks good here. 95% intervals; significance corrected for all choices (Holm).",
-                             clear.size(), found),
-                 columns,
-                 {},
-                 Chart{Chart::Kind::intervals, {{1, 2, 3}}, "choice", 0.0, "no difference", {}, {}}};
+      Sheet most{
+          "winning_choices",
+          "Choices that go with winning, or losing",
+          fmt::format(
+              "The {} of {} significant ones that go furthest. This is correlation, not cause: a choice that is open "
+              "only to "
+              "seats that are ahead looks good here. 95% intervals; significance corrected for all choices (Holm).",
+              clear.size(), found),
+          columns,
+          {},
+          Chart{Chart::Kind::intervals, {{1, 2, 3}}, "choice", 0.0, "no difference", {}, {}}};
       for (const std::size_t i : clear) most.rows.push_back(row(i));
       part.tables.push_back(std::move(most));
       const auto words = [&](std::size_t i) {
@@ -447,7 +461,8 @@ class PartMaker {
       if (choices_[clear.back()].value < 0) sentence += fmt::format("; most with fewer: {}", words(clear.back()));
       part.sentences.push_back(sentence + ". That is correlation, not cause.");
     } else {
-      part.sentences.push_back(fmt::format("None of {} choices goes with significantly more or fewer wins.", all.rows.size()));
+      part.sentences.push_back(
+          fmt::format("None of {} choices goes with significantly more or fewer wins.", all.rows.size()));
     }
     part.tables.push_back(std::move(all));
   }
@@ -456,19 +471,26 @@ class PartMaker {
     Sheet table{"endings",
                 "How games end",
                 "By the clause of the rules that decided them. 95% intervals (Wilson).",
-                {{"clause", As::text}, {"games", As::percent}, {"low", As::percent}, {"high", As::percent}, {"count", As::count}},
+                {{"clause", As::text},
+                 {"games", As::percent},
+                 {"low", As::percent},
+                 {"high", As::percent},
+                 {"count", As::count}},
                 {},
                 Chart{Chart::Kind::intervals, {{1, 2, 3}}, "clause", {}, "", 0.0, 1.0}};
     for (const auto& [clause, count] : counts_.endings) {
       const Interval interval = interval_95(count, counts_.games);
-      table.rows.push_back({clause, lab::share(count, counts_.games), interval.low, interval.high, static_cast<double>(count)});
+      table.rows.push_back(
+          {clause, lab::share(count, counts_.games), interval.low, interval.high, static_cast<double>(count)});
     }
     part.tables.push_back(std::move(table));
   }
 
   void metric_table(Part& part) {
     if (x_.metrics.empty()) return;
-    Sheet table{"figures", "Figures of this game", "", {{"figure", As::text}, {"value", As::number}, {"what it is", As::text}}, {}, {}};
+    Sheet table{"figures", "Figures of this game",
+                "",        {{"figure", As::text}, {"value", As::number}, {"what it is", As::text}},
+                {},        {}};
     for (const MetricValue& metric : x_.metrics) table.rows.push_back({metric.name, metric.value, metric.about});
     part.tables.push_back(std::move(table));
   }
@@ -489,25 +511,28 @@ class PartMaker {
 // One row for each number of players.
 Part overview(const std::vector<Studied>& studies, const std::vector<PartMaker>& makers) {
   Part part{"overview", "By number of players", {}, {}};
-  Sheet table{"overview",
-              "Side by side",
-              "Highest and lowest seat: the largest and the smallest part of the wins of a seat, against an equal part.",
-              {{"players", As::text},
-               {"games", As::count},
-               {"highest seat", As::points},
-               {"lowest seat", As::points},
-               {"asked first", As::points},
-               {"decisions", As::number},
-               {"rounds", As::number},
-               {"lead changes", As::number},
-               {"foreseen halfway", As::percent}},
-              {},
-              {}};
+  Sheet table{
+      "overview",
+      "Side by side",
+      "Highest and lowest seat: the largest and the smallest part of the wins of a seat, against an equal part.",
+      {{"players", As::text},
+       {"games", As::count},
+       {"highest seat", As::points},
+       {"lowest seat", As::points},
+       {"asked first", As::points},
+       {"decisions", As::number},
+       {"rounds", As::number},
+       {"lead changes", As::number},
+       {"foreseen halfway", As::percent}},
+      {},
+      {}};
   const std::size_t skills = studies.front().skill.size();
   for (const SkillResult& skill : studies.front().skill) {
     table.columns.push_back({fmt::format("{} among {}, times its part", skill.better, skill.weaker), As::number});
   }
-  Sheet sides{"sides", "Games won by each side", "95% intervals. The line is half of the games.", {{"players", As::text}}, {}, {}};
+  Sheet sides{
+      "sides", "Games won by each side", "95% intervals. The line is half of the games.", {{"players", As::text}}, {},
+      {}};
   Chart chart{Chart::Kind::lines, {}, "players", 0.5, "half of the games", 0.0, 1.0};
   for (const std::string& role : studies.front().roles) {
     const std::size_t at = sides.columns.size();
@@ -538,7 +563,8 @@ Part overview(const std::vector<Studied>& studies, const std::vector<PartMaker>&
                           x.counts.lead.changes.mean(),
                           makers[i].foreseen_halfway()};
     for (std::size_t s = 0; s < skills; ++s) {
-      row.emplace_back(s < x.skill.size() ? x.skill[s].share / x.skill[s].fair : std::numeric_limits<double>::quiet_NaN());
+      row.emplace_back(s < x.skill.size() ? x.skill[s].share / x.skill[s].fair
+                                          : std::numeric_limits<double>::quiet_NaN());
     }
     table.rows.push_back(std::move(row));
     std::vector<Cell> side{std::to_string(x.players)};
@@ -581,7 +607,8 @@ Document balance_report(std::string game, std::string title, std::vector<std::pa
     if (!maker.seats_differ() && studies[at].players > 1) alike.push_back(std::to_string(studies[at].players));
   }
   if (!alike.empty()) {
-    document.sentences.push_back(fmt::format("With {} players no seat wins significantly more or less than the others.", joined(alike)));
+    document.sentences.push_back(
+        fmt::format("With {} players no seat wins significantly more or less than the others.", joined(alike)));
   }
   if (studies.size() > 1) {
     document.parts.push_back(overview(studies, makers));

@@ -79,26 +79,32 @@ Part part_of(const Compared& compared, const std::vector<Difference>& found) {
             fmt::format("{} {}", compared.players, compared.players == 1 ? "player" : "players"),
             {},
             {}};
-  Sheet table{"differences",
-              "All figures",
-              "B less A, over paired deals. 95% intervals by Student's t over the batches of deals, not corrected; the corrected chance "
-              "(Holm) is. Games needed: to show a difference of the size found in 4 of 5 tries, corrected (Bonferroni).",
-              {{"figure", As::text},
-               {"A", As::number},
-               {"B", As::number},
-               {"difference", As::number},
-               {"low", As::number},
-               {"high", As::number},
-               {"chance", As::number},
-               {"corrected chance", As::number},
-               {"games needed", As::count},
-               {"what it is", As::text}},
-              {},
-              {}};
+  Sheet table{
+      "differences",
+      "All figures",
+      "B less A, over paired deals. 95% intervals by Student's t over the batches of deals, not corrected; the "
+      "corrected chance "
+      "(Holm) is. Games needed: to show a difference of the size found in 4 of 5 tries, corrected (Bonferroni).",
+      {{"figure", As::text},
+       {"A", As::number},
+       {"B", As::number},
+       {"difference", As::number},
+       {"low", As::number},
+       {"high", As::number},
+       {"chance", As::number},
+       {"corrected chance", As::number},
+       {"games needed", As::count},
+       {"what it is", As::text}},
+      {},
+      {}};
   Sheet shares{"shares",
                "Differences of shares",
                "In points of a hundred, with 95% intervals.",
-               {{"figure", As::text}, {"difference", As::points}, {"low", As::points}, {"high", As::points}, {"corrected chance", As::number}},
+               {{"figure", As::text},
+                {"difference", As::points},
+                {"low", As::points},
+                {"high", As::points},
+                {"corrected chance", As::number}},
                {},
                Chart{Chart::Kind::intervals, {{1, 2, 3}}, "figure", 0.0, "no difference", {}, {}}};
   for (const Difference& x : found) {
@@ -145,8 +151,8 @@ Document compare_report(std::string game, std::string title, std::vector<std::pa
       x.needed = games_needed(x.difference, x.error, static_cast<double>(all[i].games), comparisons);
       if (x.corrected < level) {
         ++significant;
-        document.sentences.push_back(fmt::format("{}{}: {} with A, {} with B, a difference of {} ({} to {}).", x.name, where,
-                                                 value_text(x.a, x.as), value_text(x.b, x.as),
+        document.sentences.push_back(fmt::format("{}{}: {} with A, {} with B, a difference of {} ({} to {}).", x.name,
+                                                 where, value_text(x.a, x.as), value_text(x.b, x.as),
                                                  difference_text(x.difference, x.as), difference_text(x.low, x.as),
                                                  difference_text(x.high, x.as)));
       } else if (!std::isnan(x.corrected) && x.chance < level) {
@@ -158,8 +164,8 @@ Document compare_report(std::string game, std::string title, std::vector<std::pa
   }
   document.sentences.insert(
       document.sentences.begin() + 1,
-      fmt::format("Of {:.0f} figures {} differ significantly, corrected for all of them together (Holm, 5%).", comparisons,
-                  significant));
+      fmt::format("Of {:.0f} figures {} differ significantly, corrected for all of them together (Holm, 5%).",
+                  comparisons, significant));
   if (!open.empty()) {
     std::string sentence = "Not sure yet, more games are needed: ";
     for (std::size_t i = 0; i < open.size(); ++i) sentence += (i == 0 ? "" : "; ") + open[i];
@@ -169,10 +175,11 @@ Document compare_report(std::string game, std::string title, std::vector<std::pa
   for (std::size_t i = 0; i < all.size(); ++i) {
     for (const Difference& x : found[i]) {
       if (x.as != As::percent || is_fixed(x) || x.corrected < level) continue;
-      document.sentences.push_back(fmt::format(
-          "With {} games of each, a difference of {} in {}{} would be shown in 4 of 5 tries; smaller ones may be there unseen.",
-          all[i].games, difference_text(least_shown(x.error, comparisons), x.as).substr(1), x.name,
-          all.size() > 1 ? fmt::format(" with {} players", all[i].players) : ""));
+      document.sentences.push_back(
+          fmt::format("With {} games of each, a difference of {} in {}{} would be shown in 4 of 5 tries; smaller ones "
+                      "may be there unseen.",
+                      all[i].games, difference_text(least_shown(x.error, comparisons), x.as).substr(1), x.name,
+                      all.size() > 1 ? fmt::format(" with {} players", all[i].players) : ""));
       break;
     }
   }

@@ -50,7 +50,8 @@ double distance_or_first(const Sweep& sweep, const Swept& swept) {
 Sheet all_settings(const Sweep& sweep, bool has_goal) {
   Sheet table{"settings",
               "Every setting",
-              "95% intervals by Student's t over batches of deals. Distance: the root of the mean square difference from the goals, over "
+              "95% intervals by Student's t over batches of deals. Distance: the root of the mean square difference "
+              "from the goals, over "
               "all targets and numbers of players.",
               {},
               {},
@@ -100,7 +101,8 @@ Sheet line_table(const Sweep& sweep) {
   for (std::size_t p = 0; p < sweep.players.size(); ++p) {
     for (std::size_t t = 0; t < sweep.targets.size(); ++t) {
       const std::size_t at = table.columns.size();
-      table.columns.push_back({fmt::format("{}, {} players", sweep.targets[t].measure, sweep.players[p]), sweep.shown[t]});
+      table.columns.push_back(
+          {fmt::format("{}, {} players", sweep.targets[t].measure, sweep.players[p]), sweep.shown[t]});
       table.columns.push_back({"low", sweep.shown[t]});
       table.columns.push_back({"high", sweep.shown[t]});
       chart.series.push_back({at, at + 1, at + 2});
@@ -130,7 +132,8 @@ Sheet heat_map(const Sweep& sweep, std::size_t one, std::size_t other, bool has_
   const bool more = sweep.varied.size() > 2;
   Sheet table{fmt::format("map_{}_{}", one + 1, other + 1),
               fmt::format("{} and {}", sweep.varied[one], sweep.varied[other]),
-              has_goal ? fmt::format("Distance from the goals; light is close.{}", more ? " The closest of all settings with these two values." : "")
+              has_goal ? fmt::format("Distance from the goals; light is close.{}",
+                                     more ? " The closest of all settings with these two values." : "")
                        : fmt::format("{} with {} players{}", sweep.targets[0].measure, sweep.players[0],
                                      more ? ", mean of all settings with these two values." : "."),
               {{sweep.varied[one], As::text},
@@ -151,8 +154,9 @@ Sheet heat_map(const Sweep& sweep, std::size_t one, std::size_t other, bool has_
     found[i].push_back(distance_or_first(sweep, swept));
   }
   for (std::size_t i = 0; i < places.size(); ++i) {
-    const double value = has_goal ? *std::min_element(found[i].begin(), found[i].end())
-                                  : std::accumulate(found[i].begin(), found[i].end(), 0.0) / static_cast<double>(found[i].size());
+    const double value =
+        has_goal ? *std::min_element(found[i].begin(), found[i].end())
+                 : std::accumulate(found[i].begin(), found[i].end(), 0.0) / static_cast<double>(found[i].size());
     table.rows.push_back({places[i].first, places[i].second, value});
   }
   return table;
@@ -203,21 +207,24 @@ Document sweep_report(std::string game, std::string title, std::vector<std::pair
                       const Sweep& sweep) {
   Document document{"sweep", std::move(game), std::move(title), std::move(facts), {}, {}};
   const std::optional<std::size_t> best = best_of(sweep);
-  document.sentences.push_back(fmt::format("{} settings on the same deals, {} games each. As it is: {}.", sweep.points.size(),
-                                           sweep.games, figures_text(sweep, sweep.base)));
+  document.sentences.push_back(fmt::format("{} settings on the same deals, {} games each. As it is: {}.",
+                                           sweep.points.size(), sweep.games, figures_text(sweep, sweep.base)));
   if (best) {
     const Swept& found = sweep.points[*best];
-    document.sentences.push_back(fmt::format("Closest to the goal is {}: {}; its distance is {:.3g}, that of the game as it is {:.3g}.",
-                                             values_text(sweep, found), figures_text(sweep, found), distance(sweep, found),
-                                             distance(sweep, sweep.base)));
+    document.sentences.push_back(fmt::format(
+        "Closest to the goal is {}: {}; its distance is {:.3g}, that of the game as it is {:.3g}.",
+        values_text(sweep, found), figures_text(sweep, found), distance(sweep, found), distance(sweep, sweep.base)));
     if (sweep.best_again && sweep.base_again) {
-      document.sentences.push_back(fmt::format(
-          "The best of many is partly lucky. Played again on fresh deals: {}; distance {:.3g}, the game as it is {:.3g}.",
-          figures_text(sweep, *sweep.best_again), distance(sweep, *sweep.best_again), distance(sweep, *sweep.base_again)));
+      document.sentences.push_back(
+          fmt::format("The best of many is partly lucky. Played again on fresh deals: {}; distance {:.3g}, the game as "
+                      "it is {:.3g}.",
+                      figures_text(sweep, *sweep.best_again), distance(sweep, *sweep.best_again),
+                      distance(sweep, *sweep.base_again)));
     }
   }
   if (sweep.left_out > 0) {
-    document.sentences.push_back(fmt::format("{} settings were left out because they cannot be played; the first: {}.", sweep.left_out, sweep.why));
+    document.sentences.push_back(fmt::format("{} settings were left out because they cannot be played; the first: {}.",
+                                             sweep.left_out, sweep.why));
   }
   Part part{"settings", "", {}, {}};
   if (sweep.varied.size() == 1) part.tables.push_back(line_table(sweep));

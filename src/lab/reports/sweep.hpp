@@ -27,7 +27,7 @@ Figure figure_of(const std::vector<std::vector<Measure>>& batches, const std::st
 
 // One setting: its values of what varies, and the targets' figures for each number of players.
 struct Swept {
-  std::vector<std::string> values;  // empty: the game as it is
+  std::vector<std::string> values;           // empty: the game as it is
   std::vector<std::vector<Figure>> figures;  // by number of players, then by target
 };
 

@@ -33,9 +33,8 @@ Estimate imagined_wins(const typename G::Content& content, const typename G::Vie
     const typename G::State imagined = imagine(content, view, chance);
     BareTable<G> table(content, imagined, chance);
     NoEvents quiet;
-    play_to_the_end<G>(
-        content, table, bots, combine(seed, ~std::uint64_t{world}),
-        [&](Seat seat, const typename G::Action& action) { table.act(seat, action, quiet); });
+    play_to_the_end<G>(content, table, bots, combine(seed, ~std::uint64_t{world}),
+                       [&](Seat seat, const typename G::Action& action) { table.act(seat, action, quiet); });
     for (const Seat seat : outcome(content, table.state()).winners) ++won[index(seat)];
   }
   Estimate estimate;

@@ -14,9 +14,9 @@ using Estimate = std::vector<std::int32_t>;
 
 // Estimates made in one tenth of a game.
 struct MomentCount {
-  Sum winner;   // the estimate of each later winner, in thousandths
+  Sum winner;    // the estimate of each later winner, in thousandths
   Sum foreseen;  // 1000 when the seat with the highest estimate wins
-  Sum missed;   // squares of estimate less result (0 or 1000), in thousandths of thousandths
+  Sum missed;    // squares of estimate less result (0 or 1000), in thousandths of thousandths
   template <class Visit, class... X>
   static void counters(const Visit& visit, X&... x) {
     visit(x.winner...);

@@ -165,8 +165,8 @@ class Counter {
   Choices<G>* choices_;
   ActionsOf<G> actions_;
   std::uint64_t decision_ = 0;
-  std::vector<std::uint64_t> last_;   // by choice: the decision in which it was offered last
-  std::vector<std::uint8_t> marks_;   // by choice and seat, in this game
+  std::vector<std::uint64_t> last_;  // by choice: the decision in which it was offered last
+  std::vector<std::uint8_t> marks_;  // by choice and seat, in this game
   std::vector<std::pair<std::uint32_t, Seat>> touched_;
   std::vector<SeatSet> moments_;
 };

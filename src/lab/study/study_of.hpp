@@ -11,8 +11,9 @@ namespace backlot::lab {
 template <Game G>
 std::vector<MetricValue> metrics_of(const StudyTallies<G>& tallies) {
   std::vector<MetricValue> all;
-  tallies.metrics.report(
-      [&](const Metric& metric) { all.push_back({std::string(metric.name), std::string(metric.about), metric.value}); });
+  tallies.metrics.report([&](const Metric& metric) {
+    all.push_back({std::string(metric.name), std::string(metric.about), metric.value});
+  });
   return all;
 }
 

@@ -1,5 +1,5 @@
-// What a seat thinks of the roles of the others: of all worlds that fit what it has seen, how many have each role there.
-// A game whose bots keep a belief says what they think instead: SuspicionOf<G> is then its own.
+// What a seat thinks of the roles of the others: of all worlds that fit what it has seen, how many have each role
+// there. A game whose bots keep a belief says what they think instead: SuspicionOf<G> is then its own.
 #pragma once
 #include <cstdint>
 #include <vector>

@@ -34,10 +34,10 @@ bool reshuffled(const boulevard::State& state, const Outcome& outcome) {
 }
 
 const std::array<Wanted, 4> all_wanted{{
-    {"sole-winner", boulevard::standard, {2, GameLength::short_game}, sole},            // B54-95
-    {"shared-win", boulevard::standard, {3, GameLength::short_game}, shared},           // B54-95: ties are ties
-    {"long-reshuffled", boulevard::standard, {6, GameLength::long_game}, reshuffled},   // B54-80, B54-93
-    {"tiny-pack", boulevard::tiny_mixed, {2, GameLength::long_game}, sole},             // the pack is in the header
+    {"sole-winner", boulevard::standard, {2, GameLength::short_game}, sole},           // B54-95
+    {"shared-win", boulevard::standard, {3, GameLength::short_game}, shared},          // B54-95: ties are ties
+    {"long-reshuffled", boulevard::standard, {6, GameLength::long_game}, reshuffled},  // B54-80, B54-93
+    {"tiny-pack", boulevard::tiny_mixed, {2, GameLength::long_game}, sole},            // the pack is in the header
 }};
 
 std::optional<Record<G>> play(const Wanted& wanted, std::uint64_t seed) {
