@@ -100,6 +100,10 @@ TEST(LabStudy, leads_are_counted_by_who_wins_in_the_end) {
   EXPECT_EQ(count.changes.sum(), 1);
   EXPECT_EQ(count.behind.sum(), 333);
   EXPECT_EQ(count.settled.sum(), 500);
+  // Level again is no change, overtaking after it is.
+  const SeatSet level = at(0).with(seat_at(1));
+  EXPECT_EQ(lead_changes({at(0), level, at(0), level, at(1), level, at(1)}), 1);
+  EXPECT_EQ(lead_changes({level, at(0), level, at(1), level, at(0)}), 2);
   LeadCount late;
   count_lead({at(1), at(1)}, at(0), late);
   EXPECT_EQ(late.changes.sum(), 1);

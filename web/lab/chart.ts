@@ -111,7 +111,7 @@ function reference(table: Table, across: boolean) {
       symbol: "none",
       animation: false,
       lineStyle: { color: soft, type: "dashed", width: 1.5 },
-      label: { formatter: chart.line_name ?? "", color: soft, position: across ? "end" : "insideEndTop" },
+      label: { formatter: chart.line_name ?? "", color: soft, position: across ? "start" : "insideEndTop" },
       data: [across ? { xAxis: chart.line } : { yAxis: chart.line }],
     },
   };
@@ -237,20 +237,20 @@ function heat(table: Table, base: object, text: object): EChartsCoreOption {
   const [columns, lines] = [places(0), places(1)];
   const all = table.rows.map((row) => number(row[value]!)).filter((each) => !Number.isNaN(each));
   const [least, most] = [Math.min(...all), Math.max(...all)];
-  const axis = (at: number, data: string[], gap: number) => ({
+  const axis = (at: number, data: string[], place: object) => ({
     type: "category",
     data,
     name: table.columns[at]!.name,
-    nameLocation: "middle",
-    nameGap: gap,
+    nameTextStyle: { color: soft },
     axisLabel: text,
     splitArea: { show: true },
+    ...place,
   });
   return {
     ...base,
-    grid: { left: 36, right: 16, top: 12, bottom: 84, containLabel: true },
-    xAxis: axis(0, columns, 28),
-    yAxis: axis(1, lines, 44),
+    grid: { left: 16, right: 16, top: 30, bottom: 84, containLabel: true },
+    xAxis: axis(0, columns, { nameLocation: "middle", nameGap: 28 }),
+    yAxis: axis(1, lines, { nameTextStyle: { color: soft, align: "left" } }),
     visualMap: {
       min: least,
       max: most === least ? least + 1 : most,

@@ -146,7 +146,8 @@ class OneGame {
     std::string who;
     for (const Seat seat : result.winners) who += (who.empty() ? "" : ", ") + names_[index(seat)];
     document_.sentences.push_back(who.empty() ? fmt::format("Nobody wins ({}).", name_of(result.ended_by).view())
-                                              : fmt::format("{} wins ({}), after {} actions.", who,
+                                              : fmt::format("{} {} ({}), after {} actions.", who,
+                                                            result.winners.size() == 1 ? "wins" : "win",
                                                             name_of(result.ended_by).view(), record_.moves.size()));
     lab::Sheet table{"result", "The result",
                      "",       {{"seat", lab::As::text}, {"score", lab::As::number}, {"wins", lab::As::text}},
@@ -169,20 +170,17 @@ class OneGame {
       lab::Sheet table =
           by_seat("standings", fmt::format("The score, {} by {}", round_name(), round_name()),
                   fmt::format("What each seat had: {}.", lab::MetricsOf<G>::standing_name), lab::As::number, {});
-      SeatSet ahead;
-      std::size_t changes = 0;
+      std::vector<SeatSet> ahead;
       for (const Moment& moment : moments_) {
         std::vector<lab::Cell> row{moment.name};
         for (std::size_t i = 0; i < players(); ++i) {
           row.emplace_back(static_cast<double>(lab::MetricsOf<G>::standing(record_.content, moment.state, seat_at(i))));
         }
         table.rows.push_back(std::move(row));
-        const SeatSet now = lab::leaders<G>(record_.content, moment.state, players());
-        if (!ahead.empty() && !lab::overlap(ahead, now)) ++changes;
-        ahead = now;
+        ahead.push_back(lab::leaders<G>(record_.content, moment.state, players()));
       }
       document_.sentences.push_back(
-          fmt::format("By {} the lead changed {} times.", lab::MetricsOf<G>::standing_name, changes));
+          fmt::format("By {} the lead changed {} times.", lab::MetricsOf<G>::standing_name, lab::lead_changes(ahead)));
       part("score", "The score").tables.push_back(std::move(table));
     }
   }

@@ -219,7 +219,7 @@ class PartMaker {
                 {{"score from", As::number}, {"all seats", As::percent}, {"winners", As::percent}},
                 {},
                 Chart{Chart::Kind::bars, {{1, {}, {}}, {2, {}, {}}}, "score", {}, "", 0.0, {}}};
-    bars(table, scores, counts_.winning_scores);
+    bars(table, scores, &counts_.winning_scores);
     part.sentences.push_back(fmt::format(
         "Scores: mean {:.1f}, half of them from {} to {}; a winner has {:.1f} and is {:.1f} ahead of the next, {} of "
         "the wins are shared.",
@@ -235,15 +235,22 @@ class PartMaker {
     return 1 - alone / static_cast<double>(counts_.games);
   }
 
-  // A row for each bar of the first, with the second's numbers of the same stretch beside.
-  static void bars(Sheet& table, const Histogram& first, const Histogram& second) {
-    for (std::size_t i = 0; i < first.size(); ++i) {
-      std::uint64_t also = 0;
-      for (std::size_t j = 0; j < second.size(); ++j) {
-        if (second.from(j) >= first.from(i) && second.from(j) < first.from(i) + first.width()) also += second[j];
-      }
-      table.rows.push_back(
-          {static_cast<double>(first.from(i)), lab::share(first[i], first.count()), lab::share(also, second.count())});
+  // Stretches of the first, at most 40, with the part of its numbers in each and that of the second's.
+  static void bars(Sheet& table, const Histogram& first, const Histogram* second) {
+    constexpr std::size_t most = 40;
+    const std::size_t step = (first.size() + most - 1) / most;
+    for (std::size_t i = 0; i < first.size(); i += step) {
+      const std::int64_t from = first.from(i);
+      const std::int64_t to = from + first.width() * static_cast<std::int64_t>(step);
+      const auto part_in = [&](const Histogram& x) {
+        std::uint64_t count = 0;
+        for (std::size_t bar = 0; bar < x.size(); ++bar) {
+          if (x.from(bar) >= from && x.from(bar) < to) count += x[bar];
+        }
+        return lab::share(count, x.count());
+      };
+      table.rows.push_back({static_cast<double>(from), part_in(first)});
+      if (second != nullptr) table.rows.back().emplace_back(part_in(*second));
     }
   }
 
@@ -252,14 +259,15 @@ class PartMaker {
       Sheet table{id, title,
                   "", {{"from", As::number}, {"games", As::percent}},
                   {}, Chart{Chart::Kind::bars, {{1, {}, {}}}, title, {}, "", 0.0, {}}};
-      for (std::size_t i = 0; i < x.size(); ++i) {
-        table.rows.push_back({static_cast<double>(x.from(i)), lab::share(x[i], x.count())});
-      }
+      bars(table, x, nullptr);
       return table;
     };
     const Histogram& decisions = counts_.decisions;
-    std::string sentence = fmt::format("Length: {} decisions in the middle game, from {} to {} in 9 of 10 games",
-                                       decisions.quantile(0.5), decisions.quantile(0.05), decisions.quantile(0.95));
+    std::string sentence =
+        decisions.size() == 1
+            ? fmt::format("Length: {} decisions in every game", decisions.from(0))
+            : fmt::format("Length: {} decisions in the middle game, from {} to {} in 9 of 10 games",
+                          decisions.quantile(0.5), decisions.quantile(0.05), decisions.quantile(0.95));
     if (counts_.rounds.count() > 0) {
       sentence += fmt::format("; {:.1f} {}", counts_.rounds.sum().mean(), plural(x_.round_name));
       if (counts_.rounds.size() > 1) {
@@ -526,8 +534,8 @@ Part overview(const std::vector<Studied>& studies, const std::vector<PartMaker>&
        {"foreseen halfway", As::percent}},
       {},
       {}};
-  const std::size_t skills = studies.front().skill.size();
-  for (const SkillResult& skill : studies.front().skill) {
+  const std::size_t skills = studies.back().skill.size();
+  for (const SkillResult& skill : studies.back().skill) {
     table.columns.push_back({fmt::format("{} among {}, times its part", skill.better, skill.weaker), As::number});
   }
   Sheet sides{
@@ -583,6 +591,38 @@ Part overview(const std::vector<Studied>& studies, const std::vector<PartMaker>&
   return part;
 }
 
+// What the parts have in common, a sentence for each: sides, skill, how early it is known.
+std::vector<std::string> in_common(const std::vector<Studied>& studies, const std::vector<PartMaker>& makers) {
+  std::vector<std::string> sentences;
+  const auto over_counts = [&](const auto& value) {
+    std::vector<std::string> words;
+    for (std::size_t i = 0; i < studies.size(); ++i) {
+      const double x = value(i);
+      if (!std::isnan(x)) words.push_back(fmt::format("{} with {}", percent(x), studies[i].players));
+    }
+    return joined(words);
+  };
+  const auto nothing = std::numeric_limits<double>::quiet_NaN();
+  for (std::size_t role = 0; role < studies.front().roles.size(); ++role) {
+    const std::string words = over_counts(
+        [&](std::size_t i) { return role < makers[i].roles().size() ? makers[i].roles()[role].value : nothing; });
+    if (!words.empty())
+      sentences.push_back(fmt::format("Games won by {}: {} players.", studies.front().roles[role], words));
+  }
+  for (std::size_t s = 0; s < studies.back().skill.size(); ++s) {
+    const SkillResult& skill = studies.back().skill[s];
+    sentences.push_back(fmt::format(
+        "Skill: {} alone among {} wins {} players.", skill.better, skill.weaker,
+        over_counts([&](std::size_t i) { return s < studies[i].skill.size() ? studies[i].skill[s].share : nothing; })));
+  }
+  const std::string foreseen = over_counts([&](std::size_t i) { return makers[i].foreseen_halfway(); });
+  if (!foreseen.empty()) {
+    sentences.push_back(
+        fmt::format("Halfway through, the seat that thinks its own chances highest wins {} players.", foreseen));
+  }
+  return sentences;
+}
+
 }  // namespace
 
 Document balance_report(std::string game, std::string title, std::vector<std::pair<std::string, std::string>> facts,
@@ -611,6 +651,7 @@ Document balance_report(std::string game, std::string title, std::vector<std::pa
         fmt::format("With {} players no seat wins significantly more or less than the others.", joined(alike)));
   }
   if (studies.size() > 1) {
+    for (std::string& sentence : in_common(studies, makers)) document.sentences.push_back(std::move(sentence));
     document.parts.push_back(overview(studies, makers));
   } else if (!parts.empty()) {
     // One number of players: its sentences are those of the report.

@@ -10,23 +10,11 @@ namespace backlot::lab {
 
 inline bool overlap(SeatSet one, SeatSet other) { return (one.bits() & other.bits()) != 0; }
 
+// How often the lead goes to somebody else. Catching up is no change yet: who led and still does, alone or with others,
+// leads.
+std::int64_t lead_changes(const std::vector<SeatSet>& moments);
+
 // The seats that lead at each moment, in order.
-inline void count_lead(const std::vector<SeatSet>& moments, SeatSet winners, LeadCount& count) {
-  std::int64_t changes = 0;
-  std::int64_t behind = 0;
-  std::int64_t settled = 0;
-  const auto all = static_cast<std::int64_t>(moments.size());
-  for (std::size_t i = 0; i < moments.size(); ++i) {
-    const SeatSet next = i + 1 < moments.size() ? moments[i + 1] : winners;
-    if (!overlap(moments[i], next)) ++changes;
-    if (overlap(moments[i], winners)) continue;
-    ++behind;
-    settled = static_cast<std::int64_t>(i) + 1;
-  }
-  count.changes.add(changes);
-  if (all == 0) return;
-  count.behind.add(1000 * behind / all);
-  count.settled.add(1000 * settled / (all + 1));
-}
+void count_lead(const std::vector<SeatSet>& moments, SeatSet winners, LeadCount& count);
 
 }  // namespace backlot::lab
