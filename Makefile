@@ -33,8 +33,8 @@ fuzz: build/build.ninja  ## ten million random games and damaged texts, under sa
 	@build/random_games $(or $(GAMES),10000000)
 	@cmake --build --preset release --target fuzz_inputs
 
-mutate: build  ## breaks the lines that carry a clause, and lists what no test notices (ONLY=text: files or lines with it)
-	@build/bin/mutate --jobs $(shell nproc) $(if $(ONLY),--only '$(ONLY)')
+mutate: build  ## breaks the lines that carry a clause, and lists what no test notices (ONLY=text: files or lines with it; SAMPLE=n: so many, evenly spread)
+	@build/bin/mutate --jobs $(shell nproc) $(if $(ONLY),--only '$(ONLY)') $(if $(SAMPLE),--sample $(SAMPLE))
 
 format: setup  ## formats the C++ sources in place
 	@scripts/format

@@ -4,6 +4,8 @@
 #pragma once
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <cstddef>
 #include <string>
 
 #include "contract/kit/conformance.hpp"
@@ -39,23 +41,27 @@ struct NameOptions {
 
 // One set of options; for those that for_each_option_set does not come to.
 template <class G, class K>
-bool enter_options(const typename G::Content& content, const typename G::Options& options, const char* file, int line) {
+bool enter_setting(const kit::Setting<G>& setting, const char* file, int line) {
   std::string name;
-  fields(options, NameOptions{name});
+  fields(setting.options, NameOptions{name});
   for (const kit::Property<G>& property : kit::all_properties<G, K>()) {
     const std::string suite = "Conformance_" + std::string(G::id);
-    ::testing::RegisterTest(suite.c_str(), (std::string(property.name) + name).c_str(), nullptr, nullptr, file, line,
-                            [property, setting = kit::Setting<G>{content, options}]() -> ::testing::Test* {
-                              return new PropertyTest<G>(property, setting);
-                            });
+    ::testing::RegisterTest(
+        suite.c_str(), (std::string(property.name) + name).c_str(), nullptr, nullptr, file, line,
+        [property, setting]() -> ::testing::Test* { return new PropertyTest<G>(property, setting); });
   }
   return true;
 }
 
 template <class G, class K>
 bool enter_conformance(const typename G::Content& content, const char* file, int line) {
-  for_each_option_set<G>(
-      content, [&](const typename G::Options& options) { enter_options<G, K>(content, options, file, line); });
+  std::size_t sets = 0;
+  for_each_option_set<G>(content, [&](const typename G::Options&) { ++sets; });
+  // About as many games for each property whatever the number of sets; fuzz/random_games plays more.
+  const std::size_t games = std::clamp<std::size_t>(120 / sets, 4, 12);
+  for_each_option_set<G>(content, [&](const typename G::Options& options) {
+    enter_setting<G, K>({.content = content, .options = options, .games = games}, file, line);
+  });
   return true;
 }
 

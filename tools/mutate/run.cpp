@@ -24,26 +24,26 @@ bool is_slow(const Path& test) {
   return name.starts_with("conformance") || name.starts_with("exactness") || name.starts_with("hidden");
 }
 
-// The signature notices any change and cannot say what is wrong: it does not count.
-std::vector<Path> tests() {
-  std::vector<Path> tests = house::files_under(root, "tests/games", {".cpp"});
-  std::erase_if(tests, [](const Path& test) { return test.filename() == "signature_test.cpp"; });
-  tests.push_back(root / "tests/core/outcome_test.cpp");  // src/core/outcome.hpp is broken like the games
+// The signature, which notices any change and cannot say what is wrong, is not among them.
+std::vector<Path> tests_in(const Path& tree) {
+  std::vector<Path> tests = house::files_under(tree, "tests/games", {".cpp"});
+  tests.push_back(tree / "tests/core/outcome_test.cpp");  // src/core/outcome.hpp is broken like the games
   return tests;
 }
 
 // The game a path belongs to; none for what all games share.
 std::string game_of(const Path& path) {
+  std::string game;
   for (auto part = path.begin(); part != path.end(); ++part) {
-    if (*part == "games" && std::next(part) != path.end()) return std::next(part)->string();
+    if (*part == "games" && std::next(part) != path.end()) game = std::next(part)->string();
   }
-  return {};
+  return game;
 }
 
 // A game knows no other game: its mutants are no business of the others' tests.
 bool concerns(const Path& test, const Path& broken) {
   const std::string game = game_of(broken);
-  return game.empty() || game_of(std::filesystem::relative(test, root)) == game;
+  return game.empty() || game_of(test) == game;
 }
 
 // What has to run fast is worth optimizing.
@@ -52,7 +52,7 @@ const char* level_for(const Path& test) { return is_slow(test) ? "-O1" : "-O0"; 
 std::string flags(const Path& source_tree, const char* level) {
   return fmt::format(
       "{4} -std=c++20 -w -DBACKLOT_CHECKED -DBACKLOT_SOURCE_DIR='\"{0}\"' -DBACKLOT_BINARY_DIR='\"{1}\"' "
-      "-I{2}/src -I{1}/generated -I{0}/tests -include-pch {3}/tests{4}.pch",
+      "-I{2}/src -I{1}/generated -I{2}/tests -include-pch {3}/tests{4}.pch",
       root.string(), BACKLOT_BINARY_DIR, source_tree.string(), work.string(), level);
 }
 
@@ -67,13 +67,15 @@ bool precompile(const char* level) {
                            root.string(), BACKLOT_BINARY_DIR, work.string(), level)) == 0;
 }
 
-// A copy of src/ in which one worker breaks things.
+// A copy of src/ and tests/ in which one worker breaks things, whatever is edited meanwhile.
 class Worker {
  public:
   Worker(std::size_t number, const Settings& settings) : settings_(settings), tree_(work / std::to_string(number)) {
     std::filesystem::remove_all(tree_);
     std::filesystem::create_directories(tree_);
-    std::filesystem::copy(root / "src", tree_ / "src", std::filesystem::copy_options::recursive);
+    for (const char* folder : {"src", "tests"}) {
+      std::filesystem::copy(root / folder, tree_ / folder, std::filesystem::copy_options::recursive);
+    }
   }
   ~Worker() { std::filesystem::remove_all(tree_); }
   Worker(const Worker&) = delete;
@@ -90,10 +92,11 @@ class Worker {
     return verdict;
   }
 
-  // The test that fails, or nothing.
-  std::string first_failure(const std::set<std::string>& clauses) {
-    for (const Path& test : in_order(clauses)) {
-      if (!compile(test) || !passes()) return test.string();
+  // The test that fails without any change, or nothing, among those that the mutants concern.
+  std::string first_failure(const std::vector<Mutant>& mutants) {
+    for (const Path& test : in_order({})) {
+      const auto concerned = [&](const Mutant& mutant) { return concerns(test, mutant.file); };
+      if (std::ranges::any_of(mutants, concerned) && (!compile(test) || !passes())) return test.string();
     }
     return {};
   }
@@ -117,8 +120,8 @@ class Worker {
 
   // A program that uses everything the games have.
   bool rules_compile() const {
-    return shell(fmt::format("clang++-19 -fsyntax-only {} {}/tests/house/signature.cpp 2>/dev/null",
-                             flags(tree_, "-O0"), root.string())) == 0;
+    return shell(fmt::format("clang++-19 -fsyntax-only {} {}/tests/compilers/signature.cpp 2>/dev/null",
+                             flags(tree_, "-O0"), tree_.string())) == 0;
   }
 
   bool compile(const Path& test) const {
@@ -139,7 +142,7 @@ class Worker {
   }
 
   // First the tests that name a clause of the line, then the others; slow ones last.
-  static std::vector<Path> in_order(const std::set<std::string>& clauses) {
+  std::vector<Path> in_order(const std::set<std::string>& clauses) const {
     std::vector<std::pair<int, Path>> ranked;
     const auto rank = [&](const Path& test) {
       const std::string text = house::read(test);
@@ -148,7 +151,7 @@ class Worker {
       }
       return is_slow(test) ? 3 : 1;
     };
-    for (const Path& test : tests()) ranked.emplace_back(rank(test), test);
+    for (const Path& test : tests_in(tree_)) ranked.emplace_back(rank(test), test);
     std::ranges::sort(ranked);
     std::vector<Path> order;
     for (const auto& [at, test] : ranked) order.push_back(test);
@@ -173,9 +176,9 @@ std::vector<Mutant> all_mutants(const Path& top) {
   return mutants;
 }
 
-std::string check_original(const Settings& settings) {
+std::string check_original(const std::vector<Mutant>& mutants, const Settings& settings) {
   if (!precompile("-O0") || !precompile("-O1")) return "the headers of the tests do not compile";
-  return Worker(0, settings).first_failure({});
+  return Worker(0, settings).first_failure(mutants);
 }
 
 void run_all(const std::vector<Mutant>& mutants, const Settings& settings, const Take& take) {

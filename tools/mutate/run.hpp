@@ -20,7 +20,7 @@ struct Settings {
 std::vector<Mutant> all_mutants(const house::Path& root);
 
 // Empty when every test passes on the unchanged sources; else what fails.
-std::string check_original(const Settings& settings);
+std::string check_original(const std::vector<Mutant>& mutants, const Settings& settings);
 
 // Calls take(mutant, verdict) for each, one at a time, in no fixed order.
 using Take = std::function<void(const Mutant& mutant, Verdict verdict)>;

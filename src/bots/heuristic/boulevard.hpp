@@ -108,7 +108,7 @@ class BoulevardHeuristic {
     const Worth die = estimate.die();
     switch (place_of(spot)) {
       case Place::preview_house: return die * 3 / 4;
-      case Place::advertising_agency: return die / 2;
+      case Place::advertising_agency:
       case Place::distribution_agency: return die / 2;
       case Place::credit_union: {
         pick_step::Means means = estimate.means();

@@ -9,8 +9,8 @@
 #include <utility>
 #include <vector>
 
-#include "contract/kit/exactness.hpp"
 #include "games/boulevard/meta.hpp"
+#include "support/decided.hpp"
 
 namespace backlot::boulevard {
 
@@ -19,79 +19,51 @@ class StatedProportions {
   std::vector<double> operator()(const Content& content, const View& view, const std::vector<State>& worlds) const {
     std::vector<Decisions> decisions;
     for (const State& world : worlds) decisions.push_back(decisions_of(content, view, world));
-    std::map<Decisions, std::map<Value, double>> followers;  // what follows a prefix of decisions
-    for (std::size_t i = 0; i < worlds.size(); ++i) {
-      Decisions prefix;
-      for (const Value& value : decisions[i]) {
-        const bool cards = prefix.empty();
-        followers[prefix][value] = cards ? kit::physical_placements(places_of(worlds[i])) : 1;
-        prefix.push_back(value);
-      }
-    }
-    std::vector<double> weights;
-    for (const Decisions& taken : decisions) {
-      double weight = 1;
-      Decisions prefix;
-      for (const Value& value : taken) {
-        double all = 0;
-        for (const auto& [other, its_weight] : followers[prefix]) all += its_weight;
-        weight *= followers[prefix][value] / all;
-        prefix.push_back(value);
-      }
-      weights.push_back(weight);
-    }
-    return weights;
+    return testing_support::weights_of(decisions);
   }
 
  private:
-  using Value = std::vector<std::uint64_t>;
-  using Decisions = std::vector<Value>;
+  using Decisions = std::vector<testing_support::Decided>;
 
   static Decisions decisions_of(const Content& content, const View& view, const State& world) {
-    Decisions taken;
-    Value cards;
-    for (const auto& place : places_of(world)) {
-      cards.push_back(place.size());
-      cards.insert(cards.end(), place.begin(), place.end());
-    }
-    taken.push_back(cards);
-    taken.push_back({leaf_bits(world.agency)});
-    for (const Pips pips : world.preview) taken.push_back({leaf_bits(pips)});
-    taken.push_back({leaf_bits(world.secret_genre)});
+    Decisions taken{testing_support::cards_decided(places_of(world))};
+    taken.push_back({{leaf_bits(world.agency)}});
+    for (const Pips pips : world.preview) taken.push_back({{leaf_bits(pips)}});
+    taken.push_back({{leaf_bits(world.secret_genre)}});
     for (const Seat seat : world.seats()) {
       const Theatre& theatre = world.theatre(seat);
       if (view.step == Step::advertise) add_screen(content, theatre, taken);
-      taken.push_back({leaf_bits(theatre.answer)});
+      taken.push_back({{leaf_bits(theatre.answer)}});
     }
     return taken;
   }
 
   static void add_screen(const Content& content, const Theatre& theatre, Decisions& taken) {
     const Screen& screen = theatre.screen;
-    taken.push_back({screen.sections_set});
-    for (std::size_t i = 0; i < screen.sections_set; ++i) taken.push_back({leaf_bits(screen.invested[i])});
+    taken.push_back({{screen.sections_set}});
+    for (std::size_t i = 0; i < screen.sections_set; ++i) taken.push_back({{leaf_bits(screen.invested[i])}});
     for (std::size_t kind = 0; kind < content.tips.size(); ++kind) {
       const auto tip = static_cast<Tip>(kind);
       std::size_t left = copies_in_hand(theatre, tip);
       for (const Chosen& chosen : screen.tips) {
         if (chosen.tip != tip) continue;
-        taken.push_back({leaf_bits(chosen.film), leaf_bits(chosen.section)});
+        taken.push_back({{leaf_bits(chosen.film), leaf_bits(chosen.section)}});
         --left;
       }
       for (; left > 0; --left) taken.emplace_back();
     }
-    taken.push_back({leaf_bits(screen.choosing)});
+    taken.push_back({{leaf_bits(screen.choosing)}});
   }
 
   // What each hand has of each shuffle, and the deck.
-  static std::vector<std::vector<std::uint64_t>> places_of(const State& world) {
-    std::map<std::pair<std::size_t, Shuffle>, std::vector<std::uint64_t>> hands;
+  static std::vector<testing_support::Value> places_of(const State& world) {
+    std::map<std::pair<std::size_t, Shuffle>, testing_support::Value> hands;
     for (const Seat seat : world.seats()) {
       for (const Held& held : world.theatre(seat).hand) {
         hands[{index(seat), held.shuffle}].push_back(static_cast<std::uint64_t>(held.tip));
       }
     }
-    std::vector<std::vector<std::uint64_t>> places(1);
+    std::vector<testing_support::Value> places(1);
     for (const Tip tip : world.deck) places[0].push_back(static_cast<std::uint64_t>(tip));
     for (auto& [where, cards] : hands) places.push_back(std::move(cards));
     return places;

@@ -21,7 +21,7 @@ bool enter_handpicked() {
            hollywood::Options{
                .players = 6, .justice = true, .random_loyalties = true, .costumes = true, .without = 2489},
        }) {
-    backlot::testing::enter_options<hollywood::Game, backlot::testing::JsonCodec>(hollywood::standard, options,
+    backlot::testing::enter_setting<hollywood::Game, backlot::testing::JsonCodec>({hollywood::standard, options},
                                                                                   __FILE__, __LINE__);
   }
   return true;

@@ -113,8 +113,9 @@ class CardSearch {
   constexpr bool set_aside(std::size_t to) {
     if (set_aside_) return true;
     set_aside_ = true;
-    for (std::size_t i = to; i-- > 0 && view_.log[i].move() != Move::premiered;) {
+    for (std::size_t i = to; i-- > 0;) {
       const Move move = view_.log[i].move();
+      if (move == Move::premiered) break;
       if (move != Move::added && move != Move::added_score) continue;
       if (known_[i] != Card::unknown && !move_known(Zone::movie, Zone::known, known_[i])) return false;
     }
