@@ -22,6 +22,11 @@ std::vector<Measure> measures_of(const StudyTallies<G>& x) {
       add(roles[i], "games won by this side", As::percent, share(x.roles[i].wins, x.roles[i].games));
     }
   }
+  // Where a third side takes its part, neither of the two has to win half of the games to be level.
+  if (x.roles.size() > 1 && x.roles[0].games > 0 && x.roles[1].games > 0) {
+    add(roles[0] + "_ahead", "games won by " + roles[0] + " less games won by " + roles[1], As::percent,
+        share(x.roles[0].wins, x.roles[0].games) - share(x.roles[1].wins, x.roles[1].games));
+  }
   std::uint64_t dropped_out = 0;
   std::uint64_t alone = 0;
   for (std::size_t i = 0; i < x.seats.size(); ++i) {
