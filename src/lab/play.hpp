@@ -19,6 +19,9 @@ class BareTable {
  public:
   BareTable(const typename G::Content& content, const typename G::Options& options, FastChance chance)
       : content_(content), chance_(chance), state_(setup(content_, options, chance_)) {}
+  // From the middle of a game on.
+  BareTable(const typename G::Content& content, const typename G::State& state, FastChance chance)
+      : content_(content), chance_(chance), state_(state) {}
   const typename G::State& state() const { return state_; }
   bool over() const { return is_over(content_, state_); }
   SeatSet waiting() const { return waiting_on(content_, state_); }
