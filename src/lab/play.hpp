@@ -86,4 +86,12 @@ void play_to_the_end(const typename G::Content& content, const AnyTable& table, 
   if (listening) bots::end<G>(bots, content, outcome(content, table.state()));
 }
 
+// A game to its end, of which only the result counts.
+template <Game G>
+void play_quietly(const typename G::Content& content, BareTable<G>& table, std::vector<bots::AnyBot<G>> bots,
+                  std::uint64_t seed) {
+  play_to_the_end<G>(content, table, std::move(bots), seed,
+                     [&](Seat seat, const typename G::Action& action, auto& sink) { table.act(seat, action, sink); });
+}
+
 }  // namespace backlot::lab
