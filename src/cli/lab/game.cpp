@@ -230,9 +230,7 @@ class OneGame {
     std::vector<std::uint32_t> won(players());
     for (std::uint32_t time = 0; time < times; ++time) {
       lab::BareTable<G> table(record_.content, state, FastChance(combine(seed, time)));
-      NoEvents quiet;
-      lab::play_to_the_end<G>(record_.content, table, bots_, combine(seed, ~std::uint64_t{time}),
-                              [&](Seat seat, const typename G::Action& action) { table.act(seat, action, quiet); });
+      lab::play_quietly<G>(record_.content, table, bots_, combine(seed, ~std::uint64_t{time}));
       for (const Seat seat : outcome(record_.content, table.state()).winners) ++won[index(seat)];
     }
     lab::Estimate chances;

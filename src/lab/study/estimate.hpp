@@ -32,9 +32,7 @@ Estimate imagined_wins(const typename G::Content& content, const typename G::Vie
     FastChance chance(combine(seed, world));
     const typename G::State imagined = imagine(content, view, chance);
     BareTable<G> table(content, imagined, chance);
-    NoEvents quiet;
-    play_to_the_end<G>(content, table, bots, combine(seed, ~std::uint64_t{world}),
-                       [&](Seat seat, const typename G::Action& action) { table.act(seat, action, quiet); });
+    play_quietly<G>(content, table, bots, combine(seed, ~std::uint64_t{world}));
     for (const Seat seat : outcome(content, table.state()).winners) ++won[index(seat)];
   }
   Estimate estimate;
@@ -63,17 +61,17 @@ void play_and_estimate(const Study<G>& study, const std::vector<bots::AnyBot<G>>
   std::vector<EstimateTallies::Made> made;
   std::size_t actions = 0;
   std::size_t round = ~std::size_t{0};
-  NoEvents quiet;
-  play_to_the_end<G>(study.content, table, study.bots, seed, [&](Seat seat, const typename G::Action& action) {
-    std::size_t now = 0;
-    if constexpr (HasRounds<G>) now = MetricsOf<G>::round(table.state());
-    if (now != round) {
-      round = now;
-      made.push_back({actions, own_chances<G>(study.content, table.state(), out, worlds, combine(seed, now))});
-    }
-    table.act(seat, action, quiet);
-    ++actions;
-  });
+  play_to_the_end<G>(
+      study.content, table, study.bots, seed, [&](Seat seat, const typename G::Action& action, auto& bots) {
+        std::size_t now = 0;
+        if constexpr (HasRounds<G>) now = MetricsOf<G>::round(table.state());
+        if (now != round) {
+          round = now;
+          made.push_back({actions, own_chances<G>(study.content, table.state(), out, worlds, combine(seed, now))});
+        }
+        table.act(seat, action, bots);
+        ++actions;
+      });
   tallies.add(made, std::max<std::size_t>(actions, 1), outcome(study.content, table.state()).winners);
 }
 

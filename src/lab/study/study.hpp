@@ -60,7 +60,7 @@ class Counter {
     std::int64_t rounds = 1;
     std::size_t round = round_of(table.state());
     moments_.clear();
-    const auto act = [&](Seat seat, const Action& action) {
+    const auto act = [&](Seat seat, const Action& action, auto& bots) {
       if (const std::size_t now = round_of(table.state()); now != round) {
         round = now;
         ++rounds;
@@ -70,11 +70,13 @@ class Counter {
       ++actions;
       tallies.metrics.acted(study_.content, table.state(), seat, action);
       if constexpr (CountsEvents<G>) {
-        auto sink = [&](const typename G::Event& event) { tallies.metrics.happened(study_.content, event); };
+        auto sink = [&](const typename G::Event& event) {
+          tallies.metrics.happened(study_.content, event);
+          bots(event);
+        };
         table.act(seat, action, sink);
       } else {
-        NoEvents quiet;
-        table.act(seat, action, quiet);
+        table.act(seat, action, bots);
       }
     };
     play_to_the_end<G>(study_.content, table, study_.bots, seed, act);
