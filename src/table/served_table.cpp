@@ -258,7 +258,10 @@ bool ServedTable::take_talk(const json::Node& node) {
   clients_[seat - 1][text_of(node, "client")] = entries_;
   Object said;
   said.number("seat", seat).text("text", text_of(node, "text"));
-  if (const json::Node* const claim = node.find("claim")) said.raw("claim", json::to_text(*claim));
+  if (const json::Node* const claim = node.find("claim")) {
+    said.raw("claim", json::to_text(*claim));
+    play_->heard(seat_at(seat - 1), *claim);
+  }
   const std::string body =
       Object().raw("said", said.done()).text("text", chairs_[seat - 1].name + ": " + text_of(node, "text")).done();
   for (std::vector<Item>& stream : streams_) stream.push_back({entries_, body});
