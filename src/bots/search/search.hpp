@@ -9,6 +9,9 @@
 // plays fast and sensibly. One seat alone goes by upper confidence bounds; where several decide at once they
 // match regrets (Hart and Mas-Colell 2000), by sampled outcomes.
 //
+// A guide may know better than few iterations can (Foresees): then games are played out only until it calls them
+// settled, all seats do what it would do, and its own choice stands unless another is clearly better.
+//
 // The same iterations and seed give the same decision. Nothing is allocated while it searches.
 #pragma once
 #include <algorithm>
@@ -34,8 +37,19 @@ struct Tried {
   double gain = 0;
   double wins = 0;  // shared ones in parts
   std::uint32_t visits = 0;
+  double above = 0;  // the guide's choice, in the same worlds
+  double above_squares = 0;
   double mean() const { return visits == 0 ? 0 : gain / visits; }
   double win_rate() const { return visits == 0 ? 0 : wins / visits; }
+};
+
+// A guide that says when a world is settled, what it is worth to a seat then, and by how many standard errors
+// another choice has to be better than its own.
+template <class Guide, class G>
+concept Foresees = requires(const typename G::Content& content, const typename G::State& state, Seat seat) {
+  { Guide::settled(content, state, state) } -> std::same_as<bool>;
+  { Guide::worth(content, state, seat) } -> std::same_as<double>;
+  { Guide::stands_by } -> std::convertible_to<double>;
 };
 
 template <Game G, class Guide>
@@ -58,20 +72,24 @@ class TreeSearch {
     if (actions_.size() == 1) return actions_[0];
     statistics_.clear();
     FastChance own(seed);
-    enter(content, view, iterations, own);
+    enter(content, view, iterations, own, belief);
     std::size_t left = tried_.size();
-    const auto rounds = static_cast<std::uint32_t>(std::bit_width(left - 1));
+    const auto rounds = std::max<std::uint32_t>(1, static_cast<std::uint32_t>(std::bit_width(left - 1 - stays)));
     for (std::uint32_t round = 0; round < rounds && left > 1; ++round) {
       const std::uint32_t worlds = std::max<std::uint32_t>(1, iterations / (rounds * static_cast<std::uint32_t>(left)));
       for (std::uint32_t number = 0; number < worlds; ++number) {
         FastChance chance(combine(seed, (std::uint64_t{round} << 32U) + number));
-        const State world = imagine(content, view, chance, belief);
+        const State world = imagine(content, view, chance, believed(belief, chance));
         for (std::size_t i = 0; i < left; ++i) iterate(content, view.seat(), world, chance, tried_[i]);
       }
-      std::sort(tried_.begin(), tried_.begin() + static_cast<std::ptrdiff_t>(left), [](const auto& a, const auto& b) {
-        return a.mean() != b.mean() ? a.mean() > b.mean() : pack(a.action) < pack(b.action);
-      });
-      left = (left + 1) / 2;
+      std::sort(tried_.begin() + std::ptrdiff_t{stays}, tried_.begin() + static_cast<std::ptrdiff_t>(left),
+                [](const auto& a, const auto& b) {
+                  return a.mean() != b.mean() ? a.mean() > b.mean() : pack(a.action) < pack(b.action);
+                });
+      left = stays + (left - stays + 1) / 2;
+    }
+    if constexpr (foresees) {
+      if (is_clearly_better(tried_[1])) std::swap(tried_[0], tried_[1]);
     }
     return tried_[0].action;
   }
@@ -81,9 +99,11 @@ class TreeSearch {
   std::uint32_t iterations_done() const { return done_; }
 
  private:
-  static constexpr double explore = 0.4;            // upper confidence bounds
-  static constexpr double tremble = 0.15;           // how often regret matching tries anything
-  static constexpr std::uint32_t worth_a_tree = 8;  // visits before a place is not left to the guide
+  static constexpr bool foresees = Foresees<Guide, G>;
+  static constexpr std::size_t stays = foresees ? 1 : 0;  // the guide's choice is compared with to the end
+  static constexpr double explore = 0.4;                  // upper confidence bounds
+  static constexpr double tremble = 0.15;                 // how often regret matching tries anything
+  static constexpr std::uint32_t worth_a_tree = 8;        // visits before a place is not left to the guide
   static constexpr std::size_t deepest = 64;
   static constexpr std::uint32_t fewest = 4;  // worlds for each action in the first round
 
@@ -94,8 +114,10 @@ class TreeSearch {
   };
 
   // Who competes: the guide's choice, and as many others as the iterations can tell apart.
-  void enter(const Content& content, const View& view, std::uint32_t iterations, FastChance& chance) {
-    const Action guided = guide_.choose(content, view, chance);
+  template <class Belief>
+  void enter(const Content& content, const View& view, std::uint32_t iterations, FastChance& chance,
+             const Belief& belief) {
+    const Action guided = guide(content, view, chance, belief);
     tried_.push_back({.action = guided});
     for (std::size_t i = 0; i < actions_.size(); ++i) {
       if (!(actions_[i] == guided)) tried_.push_back({.action = actions_[i]});
@@ -109,8 +131,22 @@ class TreeSearch {
     tried_.resize(std::min(most, tried_.size()));
   }
 
+  // What the guide would do, with the belief if it knows what to make of it.
+  template <class Belief>
+  Action guide(const Content& content, const View& view, FastChance& chance, const Belief& belief) {
+    if constexpr (requires { guide_.choose(content, view, chance, belief); }) {
+      return guide_.choose(content, view, chance, belief);
+    } else {
+      return guide_.choose(content, view, chance);
+    }
+  }
+
   // World and chance are copies: every candidate starts from the same.
   void iterate(const Content& content, Seat me, State world, FastChance chance, Tried<Action>& candidate) {
+    if constexpr (foresees) {
+      foresee(content, me, world, chance, candidate);
+      return;
+    }
     StreamHashes<Content> streams(content);
     path_.clear();
     apply(content, world, me, candidate.action, chance, streams);
@@ -132,6 +168,32 @@ class TreeSearch {
     candidate.wins += static_cast<double>(ending.seats[index(me)].payoff) / full_payoff;
     ++candidate.visits;
     ++done_;
+  }
+
+  // The candidate, and then everybody as the guide would until it sees what comes of it.
+  void foresee(const Content& content, Seat me, State& world, FastChance& chance, Tried<Action>& candidate) {
+    NoEvents quiet;
+    const State from = world;
+    apply(content, world, me, candidate.action, chance, quiet);
+    while (!Guide::settled(content, from, world)) {
+      const Seat seat = waiting_on(content, world).front();
+      apply(content, world, seat, guide_.choose(content, seen_by(content, world, seat), chance), chance, quiet);
+    }
+    const double gain = Guide::worth(content, world, me);
+    if (&candidate == &tried_[0]) guided_gain_ = gain;
+    const double above = gain - guided_gain_;
+    candidate.gain += gain;
+    candidate.wins += gain;
+    candidate.above += above;
+    candidate.above_squares += above * above;
+    ++candidate.visits;
+    ++done_;
+  }
+  static bool is_clearly_better(const Tried<Action>& tried) {
+    if (tried.visits < 2) return false;
+    const double n = tried.visits;
+    const double variance = (tried.above_squares - tried.above * tried.above / n) / (n - 1);
+    return tried.above / n > Guide::stands_by * std::sqrt(std::max(variance, 0.0) / n) && tried.above > 0;
   }
 
   static std::uint64_t edge(std::uint64_t place, const Action& action) { return combine(place, pack(action)); }
@@ -208,6 +270,7 @@ class TreeSearch {
   ActionsOf<G> actions_;
   std::array<ActionStatistics*, G::max_legal> found_{};
   std::uint32_t done_ = 0;
+  double guided_gain_ = 0;  // in the world that is being tried
 };
 
 }  // namespace backlot::bots

@@ -7,8 +7,10 @@
 #include <optional>
 #include <string_view>
 
+#include "bots/list.hpp"
 #include "bots/search/scratchpad.hpp"
 #include "bots/search/search.hpp"
+#include "contract/claim.hpp"
 
 namespace backlot::bots {
 
@@ -60,6 +62,9 @@ class Search {
   using Content = typename G::Content;
   using View = typename G::View;
 
+  using Memory = typename MemoryOf<G>::Type;
+  static constexpr bool remembers = !std::same_as<Memory, NoMemory>;
+
   static constexpr std::string_view name = "search";
   static constexpr std::string_view about = "imagines what it cannot see and plays it out (search:500, search:20ms)";
 
@@ -70,8 +75,42 @@ class Search {
     return patience.has_value();
   }
 
+  // It follows the table where the game's players have something to keep in mind.
+  void start(const Content& content, const View& view)
+    requires remembers
+  {
+    memory_.start(content, view);
+  }
+  void watch(const Content& content, const View& before, const typename G::Event& event)
+    requires remembers
+  {
+    memory_.watch(content, before, event);
+  }
+  void hear(const Content& content, const View& view, Seat by, const ClaimOf<G>& claim)
+    requires remembers
+  {
+    memory_.hear(content, view, by, claim);
+  }
+
+  // It talks as its guide does, but from its own memory.
+  template <Chance C>
+  std::optional<ClaimOf<G>> speak(const Content& content, const View& view, const typename G::Event& event, C& chance)
+    requires requires(Guide& guide, const Memory& memory) { guide.speak(content, view, event, chance, memory); }
+  {
+    if (!memory_.started()) memory_.start(content, view);
+    return Guide{}.speak(content, view, event, chance, memory_);
+  }
+  template <Chance C>
+  std::optional<ClaimOf<G>> answer(const Content& content, const View& view, Seat by, const ClaimOf<G>& claim,
+                                   C& chance)
+    requires requires(Guide& guide) { guide.answer(content, view, by, claim, chance); }
+  {
+    return Guide{}.answer(content, view, by, claim, chance);
+  }
+
   template <Chance C>
   Action choose(const Content& content, const View& view, C& chance) {
+    if constexpr (remembers) memory_.look(content, view);
     const Action best = search(content, view, draw_seed(chance, Purpose::choose));
     if (patience_.content_with == 0 || tried().empty()) return best;
     // Any of those that seem hardly worse.
@@ -99,22 +138,30 @@ class Search {
  private:
   Action search(const Content& content, const View& view, std::uint64_t seed) {
     TreeSearch<G, Guide>& tree = tree_.get();
-    if (patience_.milliseconds == 0) return tree.choose(content, view, seed, patience_.iterations);
+    if (patience_.milliseconds == 0) return think(content, view, seed, patience_.iterations);
     // How many iterations fit is found out by a few of them.
     using Clock = std::chrono::steady_clock;
     const auto start = Clock::now();
     constexpr std::uint32_t probe = 32;
-    const Action guess = tree.choose(content, view, seed, probe);
+    const Action guess = think(content, view, seed, probe);
     if (tree.iterations_done() == 0) return guess;  // the only one
     const std::chrono::duration<double, std::milli> took = Clock::now() - start;
     const double each = took.count() / tree.iterations_done();
     const double left = patience_.milliseconds - took.count();
     if (left <= each * probe) return guess;
     const double fit = std::min<double>(left / std::max(each, 1e-6), Patience::most_iterations);
-    return tree.choose(content, view, seed, static_cast<std::uint32_t>(fit));
+    return think(content, view, seed, static_cast<std::uint32_t>(fit));
+  }
+  Action think(const Content& content, const View& view, std::uint64_t seed, std::uint32_t iterations) {
+    if constexpr (remembers) {
+      return tree_.get().choose(content, view, seed, iterations, memory_);
+    } else {
+      return tree_.get().choose(content, view, seed, iterations);
+    }
   }
 
   Patience patience_;
+  [[no_unique_address]] Memory memory_;
   Scratchpad<TreeSearch<G, Guide>> tree_;
 };
 
