@@ -84,6 +84,7 @@ class Hub {
   void reload(const std::string& table);
   void flush(Slot& slot);
   void show(Slot& slot, Client& client);
+  void let_bots_talk(const std::string& table, Slot& slot, bool after_move);
   void run_bots(const std::string& table, Slot& slot);
   void act_bot(const std::string& table, Slot& slot, Seat seat, std::uint32_t decision, const std::string& action);
   void watch_opening(const std::string& table);

@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "bots/stream.hpp"
 #include "cli/draw/draw.hpp"
 #include "cli/play/ask.hpp"
 #include "cli/play/help.hpp"
@@ -80,11 +81,33 @@ class Session {
     std::size_t decisions = 0;
     for (const Move<G>& move : table_.moves()) decisions += move.seat == seat ? 1 : 0;
     FastChance chance = bot_chance(seed_, seat, decisions);
-    act_for(seat, bots::choose<G>(bots_[index(seat)], table_.content(), table_.view(seat), chance));
+    bots::AnyBot<G>& bot = bots_[index(seat)];
+    bots::follow<G>(table_.content(), bots::stream_for(bot, table_, claims_in<G>(talk_), seat), bot);
+    act_for(seat, bots::choose<G>(bot, table_.content(), table_.view(seat), chance));
+  }
+
+  // What the bots claim after a move, and what they answer to claims.
+  void let_bots_talk() {
+    for (const Seat seat : SeatSet::first(seating_.size()).without(people_)) {
+      FastChance voice = bot_chance(combine(seed_, table_.moves().size()), seat, 1);
+      const auto claim = bots::speak_after<G>(bots_[index(seat)], table_, claims_in<G>(talk_), seat, voice);
+      if (!claim) continue;
+      talk_.push_back(talk_of(table_, seat, *claim, Look::name));
+      let_bots_answer(seat, *claim);
+    }
+  }
+  void let_bots_answer(Seat by, const ClaimOf<G>& claim) {
+    for (const Seat seat : SeatSet::first(seating_.size()).without(people_)) {
+      if (seat == by) continue;
+      FastChance voice = bot_chance(combine(seed_, table_.moves().size()), seat, 2);
+      const auto reply = bots::answer<G>(bots_[index(seat)], table_.content(), table_.view(seat), by, claim, voice);
+      if (reply) talk_.push_back(talk_of(table_, seat, *reply, Look::name));
+    }
   }
 
   void act_for(Seat seat, const Action& action) {
     if (table_.act(seat, action)) throw Failure(fmt::format("the program broke a rule for seat {}", index(seat) + 1));
+    let_bots_talk();
   }
 
   // What somebody who holds answers without being asked, where the game knows such an answer.
@@ -207,8 +230,11 @@ class Session {
       };
       std::size_t number = 0;
       if (words.size() == 2 && parse_value(words[1], number) && number >= 1 && number <= all.size()) {
-        const std::string text = text_of_claim(number - 1);
-        return note({{text, seat, static_cast<std::uint32_t>(table_.moves().size())}, all[number - 1]});
+        note(talk_of(table_, seat, all[number - 1], Look::name));
+        const std::size_t before = talk_.size();
+        let_bots_answer(seat, all[number - 1]);
+        for (std::size_t i = before; i < talk_.size(); ++i) print_spoken(talk_[i]);
+        return;
       }
       std::vector<std::string> cells;
       for (std::size_t i = 0; i < all.size(); ++i) cells.push_back(fmt::format("{}) {}", i + 1, text_of_claim(i)));
@@ -217,9 +243,10 @@ class Session {
   }
 
   void note(Talk<G> said) {
-    screen_.print(wrapped(spoken(said), screen_width, 2) + "\n");
+    print_spoken(said);
     talk_.push_back(std::move(said));
   }
+  void print_spoken(const Talk<G>& said) { screen_.print(wrapped(spoken(said), screen_width, 2) + "\n"); }
 
   static std::string spoken(const Talk<G>& said) {
     return fmt::format("{}: \"{}\"", Look::name(said.seat).view(), said.text);
@@ -227,7 +254,11 @@ class Session {
 
   Next decide(Seat seat, const Action& action) {
     seen_[index(seat)] = table_.moves().size();
-    if (const auto refusal = table_.act(seat, action)) screen_.print(refusal_text(*refusal) + "\n");
+    if (const auto refusal = table_.act(seat, action)) {
+      screen_.print(refusal_text(*refusal) + "\n");
+    } else {
+      let_bots_talk();
+    }
     if (people_.size() > 1) holder_ = nobody;
     return Next::go_on;
   }
