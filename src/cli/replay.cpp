@@ -75,6 +75,7 @@ class Replay {
   Replay(const Request& request, Record<G> record) : request_(request), record_(std::move(record)) {
     const std::size_t at = read_place(request.at, record_.moves.size(), request.file);
     if (request.seat) seat_ = read_seat(*request.seat, record_.header.options.players);
+    if (request.belief) seat_ = read_seat(*request.belief, record_.header.options.players);
     record_.moves.resize(at);
     state_ = Rerun<G>(record_).to_the_end();
     lines_ = transcript<G>(record_.content, record_.header.options, record_.header.deal, record_.moves, seat_);
@@ -121,7 +122,7 @@ class Replay {
 
   // After every round, what one seat would have believed by what it had seen and heard.
   void print_belief() const {
-    const Seat seat = read_seat(*request_.belief, record_.header.options.players);
+    const Seat seat = *seat_;
     const std::vector<BelievedRound> rounds = believed(seat);
     if (request_.json) {
       fmt::print("{{\"game\":\"{}\",\"seat\":{},\"over\":{},\"rounds\":{}}}\n", G::id, index(seat) + 1, over(),
@@ -129,7 +130,7 @@ class Replay {
       return;
     }
     const Paint paint = Paint::for_stream(stdout);
-    fmt::print("{}", heading_text());
+    fmt::print("{}", wrapped(heading_text(), screen_width, 2));
     fmt::print("What {} would believe of the others, from what it had seen and heard\n", Look::name(seat).view());
     for (const BelievedRound& round : rounds) {
       fmt::print("{}, {} actions in\n", paint(Colour::bold, "After " + round.heading), round.after);

@@ -3,6 +3,7 @@
 // rates behind its model (bots/belief/model.hpp), counted in the same games.
 #pragma once
 #include <array>
+#include <cmath>
 #include <cstddef>
 #include <cstdint>
 #include <vector>
@@ -25,7 +26,7 @@ struct Reliability {
     const std::size_t bin = std::min<std::size_t>(9, static_cast<std::size_t>(chance * 10));
     ++said[bin];
     so[bin] += truth ? 1 : 0;
-    millionths[bin] += static_cast<std::uint64_t>(chance * 1e6 + 0.5);
+    millionths[bin] += static_cast<std::uint64_t>(std::llround(chance * 1e6));
   }
   void merge(const Reliability& other) {
     for (std::size_t i = 0; i < said.size(); ++i) {
@@ -202,7 +203,7 @@ class BeliefGame {
       const double off = belief.chance(seat, loyalty) - (loyalty_of(seat) == loyalty ? 1 : 0);
       sum += off * off;
     }
-    return static_cast<std::int64_t>(sum * 1e6 + 0.5);
+    return std::llround(sum * 1e6);
   }
   hollywood::Loyalty loyalty_of(Seat seat) const { return table_.state().desk(seat).loyalty; }
   std::size_t stance_of(const hollywood::State& state, Seat seat) const {

@@ -121,8 +121,9 @@ TEST_F(HollywoodPlay, H47_111_claims_go_on_record_and_are_compared_with_the_trut
   EXPECT_EQ(run({"play", "--resume", "game.jsonl"}, along()).status, 0);
   EXPECT_EQ(run({"verify", "game.jsonl"}).status, 0);
   const std::string talk = run({"replay", "game.jsonl", "--talk"}).out;
-  const bool patriot = has(talk, "Seat 1 is a Patriot");
-  EXPECT_NE(patriot, has(talk, "Seat 1 is a Communist")) << talk;
+  // The truth ends its line; somebody may have thought otherwise aloud.
+  const bool patriot = has(talk, ": Seat 1 is a Patriot\n");
+  EXPECT_NE(patriot, has(talk, ": Seat 1 is a Communist\n")) << talk;
   const std::string truth = patriot ? "    true: Seat 1 is a Patriot" : "    true: Seat 1 is a Communist";
   const std::string lie = patriot ? "    false: Seat 1 is a Patriot" : "    false: Seat 1 is a Communist";
   EXPECT_TRUE(has(talk, truth)) << talk;

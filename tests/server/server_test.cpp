@@ -339,10 +339,7 @@ TEST_F(ServerTest, bad_requests_get_a_reason_and_break_nothing) {
                 .find("players"),
             std::string::npos);
   EXPECT_NE(why(ada.ask("join", R"("table":"nowhere")")).find("no such table"), std::string::npos);
-  const std::string options =
-      R"({"players":5,"edition":"final","justice":false,"random_loyalties":false,"studio_order":false,)"
-      R"("union_strike":false,"costumes":false,"without":0})";
-  const std::string table = ada.create("hollywood", options);"cinecitta", four);
+  const std::string table = ada.create("cinecitta", four);
   ada.sit(1);
   ben.join(table);
   EXPECT_NE(why(ben.ask("sit", R"("seat":1,"name":"Ben","commitment":")" + std::string(64, 'a') + "\"")).find("taken"),

@@ -163,8 +163,9 @@ class Imaginer {
     for (const Seat seat : SeatSet::first(view_.players())) {
       for (std::size_t i = 0; i < view_.desk(seat).hand.size(); ++i) holders[token++] = {place_of(seat), false};
     }
-    for (std::size_t i = view_.log.size(); i-- > 0 && view_.log[i].move() != Move::premiered;) {
+    for (std::size_t i = view_.log.size(); i-- > 0;) {
       const Move move = view_.log[i].move();
+      if (move == Move::premiered) break;
       if (move != Move::added && move != Move::added_score) continue;
       if (is_seat(view_.log[i].who())) holders[search.token_of(i)] = {view_.log[i].who(), true};
     }
