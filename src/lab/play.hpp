@@ -5,6 +5,8 @@
 #include <vector>
 
 #include "bots/stream.hpp"
+#include "json/write.hpp"
+#include "table/seat_json.hpp"
 #include "table/table.hpp"
 
 namespace backlot::lab {
@@ -19,6 +21,9 @@ class BareTable {
  public:
   BareTable(const typename G::Content& content, const typename G::Options& options, FastChance chance)
       : content_(content), chance_(chance), state_(setup(content_, options, chance_)) {}
+  // From the middle of a game on.
+  BareTable(const typename G::Content& content, const typename G::State& state, FastChance chance)
+      : content_(content), chance_(chance), state_(state) {}
   const typename G::State& state() const { return state_; }
   bool over() const { return is_over(content_, state_); }
   SeatSet waiting() const { return waiting_on(content_, state_); }
@@ -58,6 +63,7 @@ class Company {
       : content_(content), table_(table), bots_(std::move(bots)) {
     for (std::size_t i = 0; i < bots_.size(); ++i) {
       chances_.emplace_back(bot_seed(seed, i));
+      listening_ = bots::listens<G>(bots_[i], content_) || listening_;
       if (!bots::remembers<G>(bots_[i])) continue;
       following_ = following_.with(seat_at(i));
       bots::start<G>(bots_[i], content_, table_.view(seat_at(i)));
@@ -77,6 +83,7 @@ class Company {
       const Seat seat = table_.waiting().front();
       take(seat, bots::choose<G>(bots_[index(seat)], content_, table_.view(seat), chances_[index(seat)]), act, said);
     }
+    if (listening_) bots::end<G>(bots_, content_, outcome(content_, table_.state()));
   }
 
  private:
@@ -94,14 +101,22 @@ class Company {
   template <class Act, class SaidTo>
   void take(Seat seat, const Action& action, const Act& act, const SaidTo& said) {
     if constexpr (!MakesClaims<G>) {
-      act(seat, action, NoEvents{});
+      NoEvents quiet;
+      EventsTo tell{[&](const Event& event) { bots::notice<G>(bots_, content_, event); }};
+      if (listening_) {
+        act(seat, action, tell);
+      } else {
+        act(seat, action, quiet);
+      }
     } else {
       before_.clear();
       events_.clear();
       for (const Seat each : following_) before_.push_back(table_.view(each));
-      act(seat, action, [&](const Event& event) {
+      EventsTo tell{[&](const Event& event) {
+        if (listening_) bots::notice<G>(bots_, content_, event);
         if (!following_.empty() || invites_talk(event)) events_.push_back(event);
-      });
+      }};
+      act(seat, action, tell);
       std::size_t next = 0;
       for (const Seat each : following_) {
         const typename G::View& before = before_[next++];
@@ -137,6 +152,12 @@ class Company {
   template <class SaidTo>
   void tell(Seat by, const ClaimOf<G>& claim, const SaidTo& said) {
     said(by, claim);
+    if (listening_) {
+      const Text name = Text("Seat ") + static_cast<std::int64_t>(index(by) + 1);
+      const Text words = describe(content_, claim,
+                                  [](Seat seat) { return Text("Seat ") + static_cast<std::int64_t>(index(seat) + 1); });
+      bots::notice_talk<G>(bots_, said_item(index(by) + 1, name.view(), words.view(), json::write(content_, claim)));
+    }
     for (const Seat each : following_) bots::hear<G>(bots_[index(each)], content_, table_.view(each), by, claim);
   }
 
@@ -146,17 +167,25 @@ class Company {
   std::vector<FastChance> chances_;
   std::vector<FastChance> voices_;
   SeatSet following_;
+  bool listening_ = false;                // somebody is told what happens
   std::vector<typename G::View> before_;  // of those who follow
   std::vector<Event> events_;
 };
+
+// Plays on to the end. Each action is taken by act(seat, action, sink), with a sink for the bots that
+// listen.
+template <Game G, class AnyTable, class Act>
+void play_to_the_end(const typename G::Content& content, const AnyTable& table, std::vector<bots::AnyBot<G>> bots,
+                     std::uint64_t seed, const Act& act) {
+  Company<G, AnyTable>(content, table, std::move(bots), seed).play(act, [](Seat, const auto&) {});
+}
 
 // A game to its end, of which only the result counts.
 template <Game G>
 void play_quietly(const typename G::Content& content, BareTable<G>& table, std::vector<bots::AnyBot<G>> bots,
                   std::uint64_t seed) {
-  Company<G, BareTable<G>> company(content, table, std::move(bots), seed);
-  company.play([&](Seat seat, const typename G::Action& action, auto tell) { table.act(seat, action, tell); },
-               [](Seat, const auto&) {});
+  play_to_the_end<G>(content, table, std::move(bots), seed,
+                     [&](Seat seat, const typename G::Action& action, auto& sink) { table.act(seat, action, sink); });
 }
 
 }  // namespace backlot::lab

@@ -40,7 +40,7 @@ using TakeRecords = std::function<bool(const std::string&)>;
 template <Game G, class AnyTable, class SaidTo>
 void play_and_count(const Simulation<G>& simulation, AnyTable& table, std::uint64_t seed, Tallies<G>& tallies,
                     const SaidTo& said) {
-  const auto act = [&](Seat seat, const typename G::Action& action, auto tell) {
+  const auto act = [&](Seat seat, const typename G::Action& action, auto& tell) {
     tallies.metrics.acted(simulation.content, table.state(), seat, action);
     if constexpr (CountsEvents<G>) {
       auto sink = [&](const typename G::Event& event) {

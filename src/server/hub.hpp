@@ -37,16 +37,24 @@ class Client {
   bool caught_up_ = false;      // has got a view since joining
 };
 
+namespace bots {
+class Program;
+}
+
 class Hub {
  public:
   using Task = std::function<void()>;
+  using Programs = std::map<std::string, std::string>;  // what people call it, and its name: "cmd:./mybot"
   struct Surroundings {
     EventStore& store;
     std::function<void(Task)> post;  // from any thread to the hub's
     std::function<void(std::uint32_t seconds, Task)> later;
-    std::function<void(Task)> think;     // away from the hub's thread; so many at a time as the machine bears
+    // For a table, away from the hub's thread: so many at a time as the machine bears, tables in turn.
+    std::function<void(const std::string& table, std::function<void(std::uint32_t threads)>)> think;
+    std::function<void(Task)> wait;      // for somebody else's program, away from where bots think
     std::function<Digest()> random;      // 32 unguessable bytes
     std::uint32_t opening_seconds = 20;  // before a start is called off
+    Programs programs;                   // that the host of the server lets play
   };
 
   explicit Hub(Surroundings surroundings);
@@ -61,12 +69,19 @@ class Hub {
     std::string reply;
     std::string id;
   };
+  struct Foreign {
+    std::shared_ptr<bots::Program> program;
+    std::size_t heard = 0;       // items of the stream that it was told
+    std::uint64_t let_pass = 0;  // the entries there were when it was last asked whether it interrupts
+  };
   struct Slot {
     std::unique_ptr<ServedTable> table;
     std::uint64_t durable = 0;
     std::vector<std::weak_ptr<Client>> clients;
     std::vector<Waiting> waiting;
     std::map<Seat, std::uint32_t> thinking;  // bots, and the number of the decision they think about
+    std::map<Seat, Foreign> foreign;         // programs at seats
+    SeatSet hinting;                         // for whom a hint is being thought out
   };
 
   void hello(Client& client, const json::Node& message);
@@ -85,7 +100,11 @@ class Hub {
   void flush(Slot& slot);
   void show(Slot& slot, Client& client);
   void let_bots_talk(const std::string& table, Slot& slot, bool after_move);
+  void hint(const std::shared_ptr<Client>& client, Slot& slot, const json::Node& message, const std::string& id);
   void run_bots(const std::string& table, Slot& slot);
+  void ask_program(const std::string& table, Slot& slot, Seat seat);
+  void end_programs(Slot& slot);
+  void decided(const std::string& table, Seat seat, std::uint32_t decision, const std::string& action);
   void act_bot(const std::string& table, Slot& slot, Seat seat, std::uint32_t decision, const std::string& action);
   void watch_opening(const std::string& table);
 

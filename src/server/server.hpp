@@ -1,6 +1,7 @@
 // HTTP and WebSocket over TCP: the client's files, and a connection to the hub for each person.
 #pragma once
 #include <cstdint>
+#include <map>
 #include <memory>
 #include <string>
 
@@ -13,6 +14,7 @@ struct ServerSettings {
   std::uint16_t port = 1947;  // 0: any free one
   std::string web;            // folder of the client's files
   std::uint32_t opening_seconds = 20;
+  std::map<std::string, std::string> programs;  // bots of other people: what they are called, "cmd:./mybot"
 };
 
 class Server {

@@ -56,7 +56,7 @@ constexpr std::string_view phase_name(ServedTable::Phase phase) {
 }  // namespace
 
 ServedTable::Answer ServedTable::create(std::string_view game, const json::Node& options, const std::string& owner,
-                                        const Digest& server_seed) {
+                                        const Digest& server_seed, Hints hints) {
   const auto made = make_play(game, options, {});
   if (const auto* refused = std::get_if<Refused>(&made)) return *refused;
   const auto& play = std::get<std::unique_ptr<Play>>(made);
@@ -66,6 +66,7 @@ ServedTable::Answer ServedTable::create(std::string_view game, const json::Node&
       .raw("options", play->options_json())
       .text("host", owner)
       .text("server_seed", hex_of(server_seed))
+      .flag("hints", hints == Hints::allowed)
       .done();
 }
 
@@ -186,6 +187,8 @@ bool ServedTable::take_node(const json::Node& node) {
     host_ = text_of(node, "host");
     server_seed_ = *seed;
     commitment_ = commitment_to(*seed);
+    // Tables from before there were hints have them.
+    if (const json::Node* const hints = node.find("hints"); hints != nullptr && !hints->truth) hints_ = Hints::off;
     const auto made = make_play(game_, options_, {});
     if (!std::holds_alternative<std::unique_ptr<Play>>(made)) return false;
     options_text_ = std::get<std::unique_ptr<Play>>(made)->options_json();
@@ -256,14 +259,10 @@ bool ServedTable::take_talk(const json::Node& node) {
   const std::size_t seat = number_of(node, "seat");
   if (play_ == nullptr || seat < 1 || seat > chairs_.size()) return false;
   clients_[seat - 1][text_of(node, "client")] = entries_;
-  Object said;
-  said.number("seat", seat).text("text", text_of(node, "text"));
-  if (const json::Node* const claim = node.find("claim")) {
-    said.raw("claim", json::to_text(*claim));
-    play_->heard(seat_at(seat - 1), *claim);
-  }
-  const std::string body =
-      Object().raw("said", said.done()).text("text", chairs_[seat - 1].name + ": " + text_of(node, "text")).done();
+  const json::Node* const claim = node.find("claim");
+  const std::string body = said_item(seat, chairs_[seat - 1].name, text_of(node, "text"),
+                                     claim == nullptr ? std::string() : json::to_text(*claim));
+  if (claim != nullptr) play_->heard(seat_at(seat - 1), *claim);
   for (std::vector<Item>& stream : streams_) stream.push_back({entries_, body});
   return true;
 }
@@ -349,10 +348,18 @@ std::string ServedTable::lobby_json(const std::string& owner) const {
   }
   Object out;
   out.text("game", game_).raw("options", options_text_).text("phase", phase_name(phase_));
-  out.flag("host", is_host(owner)).text("commitment", commitment_).number("voids", voided_.size());
+  out.flag("host", is_host(owner)).flag("hints", hints());
+  out.text("commitment", commitment_).number("voids", voided_.size());
   if (const auto seat = seat_of(owner); seat && play_ != nullptr) out.raw("claims", play_->claims_json(*seat, names()));
   if (phase_ == Phase::over) out.text("server_seed", hex_of(server_seed_));
   return out.raw("seats", seats + "]").done();
+}
+
+std::vector<std::string> ServedTable::stream_after(Seat seat, std::size_t seen) const {
+  const std::vector<Item>& items = stream(seat);
+  std::vector<std::string> bodies;
+  for (std::size_t i = std::min(seen, items.size()); i < items.size(); ++i) bodies.push_back(items[i].body);
+  return bodies;
 }
 
 std::string ServedTable::update_json(Seat seat, std::size_t seen) const {
