@@ -45,7 +45,7 @@ void Hub::closed(const std::shared_ptr<Client>& client) {
   }
 }
 
-void Hub::hello(Client& client, const json::Node& message) {
+void Hub::hello(Client& client, const json::Node& message) const {
   if (number_of(message, "version") != messages::version) {
     return client.send(messages::error("", {{}, "this server speaks version 1 of the protocol"}));
   }
@@ -102,7 +102,7 @@ void Hub::at_table(const std::shared_ptr<Client>& client, const json::Node& mess
 }
 
 ServedTable::Answer Hub::command(ServedTable& table, const Client& client, const json::Node& message,
-                                 const std::string& type, const std::string& id) {
+                                 const std::string& type, const std::string& id) const {
   const std::size_t chair = std::size_t{number_of(message, "seat")} - 1;
   if (type == "sit") return table.sit(client.owner, chair, text_of(message, "name"), text_of(message, "commitment"));
   if (type == "leave") return table.leave(client.owner, chair);
@@ -328,7 +328,7 @@ void Hub::ask_program(const std::string& table, Slot& slot, Seat seat) {
 }
 
 // Where they may take their time to leave.
-void Hub::end_programs(Slot& slot) {
+void Hub::end_programs(Slot& slot) const {
   for (auto& [seat, foreign] : slot.foreign) {
     if (!foreign.program) continue;
     const std::string outcome = slot.table->play() == nullptr ? "null" : slot.table->play()->outcome_json();

@@ -84,13 +84,13 @@ class Hub {
     SeatSet hinting;                         // for whom a hint is being thought out
   };
 
-  void hello(Client& client, const json::Node& message);
+  void hello(Client& client, const json::Node& message) const;
   void create(const std::shared_ptr<Client>& client, const json::Node& message, const std::string& id);
   void join(const std::shared_ptr<Client>& client, const json::Node& message, const std::string& id);
   void at_table(const std::shared_ptr<Client>& client, const json::Node& message, const std::string& type,
                 const std::string& id);
   ServedTable::Answer command(ServedTable& table, const Client& client, const json::Node& message,
-                              const std::string& type, const std::string& id);
+                              const std::string& type, const std::string& id) const;
 
   Slot* find(const std::string& table);
   void append(const std::string& table, Slot& slot, std::string entry, const std::shared_ptr<Client>& client,
@@ -103,7 +103,7 @@ class Hub {
   void hint(const std::shared_ptr<Client>& client, Slot& slot, const json::Node& message, const std::string& id);
   void run_bots(const std::string& table, Slot& slot);
   void ask_program(const std::string& table, Slot& slot, Seat seat);
-  void end_programs(Slot& slot);
+  void end_programs(Slot& slot) const;
   void decided(const std::string& table, Seat seat, std::uint32_t decision, const std::string& action);
   void act_bot(const std::string& table, Slot& slot, Seat seat, std::uint32_t decision, const std::string& action);
   void watch_opening(const std::string& table);

@@ -34,7 +34,7 @@ for (const name of ["balance", "sweep", "game"]) {
       await page.locator("h1").waitFor();
       const charts = page.locator("article [role=img]");
       const count = await charts.count();
-      assert.ok(count > 1, "there are charts");
+      assert.ok(count > 0, "there are charts");
       for (let i = 0; i < count; ++i) {
         await charts.nth(i).scrollIntoViewIfNeeded();
         await charts.nth(i).locator("svg path").first().waitFor({ state: "attached" });

@@ -84,20 +84,23 @@ TEST(LabStudy, counts_each_choice_among_those_who_had_it) {
   // Every decision that counts has one kind; those with a single answer do not count.
   EXPECT_GT(kinds, 0U);
   EXPECT_LE(kinds, static_cast<std::uint64_t>(counted.decisions.sum().sum()));
-  // Everybody is asked in every game whether to secure or to headhunt, and random does both.
-  const auto secure = std::find(choices.names().begin(), choices.names().end(), Choice{"secure", "", ""});
-  ASSERT_NE(secure, choices.names().end());
-  const ChoiceCount& count = counted.choices[static_cast<std::size_t>(secure - choices.names().begin())];
-  EXPECT_EQ(count.offered, 60U * 3 * 8);
-  EXPECT_NEAR(static_cast<double>(count.chosen) / static_cast<double>(count.offered), 0.5, 0.05);
+  // Whoever may secure and has a choice may headhunt instead, and does one of them.
+  const auto of = [&](const char* kind) {
+    const auto found = std::find(choices.names().begin(), choices.names().end(), Choice{kind, "", ""});
+    EXPECT_NE(found, choices.names().end());
+    return counted.choices[static_cast<std::size_t>(found - choices.names().begin())];
+  };
+  EXPECT_GT(of("secure").offered, 0U);
+  EXPECT_EQ(of("secure").offered, of("headhunt").offered);
+  EXPECT_EQ(of("secure").chosen + of("headhunt").chosen, of("secure").offered);
 }
 
 TEST(LabStudy, leads_are_counted_by_who_wins_in_the_end) {
   const auto at = [](std::size_t seat) { return SeatSet::of(seat_at(seat)); };
   LeadCount count;
-  // Seat 1, then seat 2, then both; seat 1 wins: one change, behind at one of three, for good after half.
+  // Seat 1, then seat 2, then both; seat 1 wins: two changes, behind at one of three, for good after half.
   count_lead({at(0), at(1), at(0).with(seat_at(1))}, at(0), count);
-  EXPECT_EQ(count.changes.sum(), 1);
+  EXPECT_EQ(count.changes.sum(), 2);
   EXPECT_EQ(count.behind.sum(), 333);
   EXPECT_EQ(count.settled.sum(), 500);
   // Level again is no change, overtaking after it is.

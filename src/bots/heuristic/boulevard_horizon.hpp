@@ -36,9 +36,9 @@ struct Horizon<boulevard::Game> {
   static double dice_of(const boulevard::Content& content, boulevard::Chip chip) {
     switch (chip) {
       case boulevard::Chip::manager: return 4;
-      case boulevard::Chip::parties: return 1;
-      case boulevard::Chip::re_roll: return 0.5;
+      case boulevard::Chip::re_roll:
       case boulevard::Chip::running_time: return 0.5;
+      case boulevard::Chip::parties:
       case boulevard::Chip::three_d:
       case boulevard::Chip::cinemascope:
       case boulevard::Chip::vistavision:

@@ -95,9 +95,10 @@ Sheet all_settings(const Sweep& sweep, bool has_goal) {
 }
 
 // One thing varies: its figures as lines.
-Sheet line_table(const Sweep& sweep) {
-  Sheet table{"line", fmt::format("By {}", sweep.varied[0]), "95% intervals.", {{sweep.varied[0], As::text}}, {}, {}};
-  Chart chart{Chart::Kind::lines, {}, sweep.varied[0], {}, "", {}, {}};
+Sheet line_table(const Sweep& sweep, std::size_t what) {
+  Sheet table{"line", fmt::format("By {}", sweep.varied[what]), "95% intervals.", {{sweep.varied[what], As::text}}, {},
+              {}};
+  Chart chart{Chart::Kind::lines, {}, sweep.varied[what], {}, "", {}, {}};
   for (std::size_t p = 0; p < sweep.players.size(); ++p) {
     for (std::size_t t = 0; t < sweep.targets.size(); ++t) {
       const std::size_t at = table.columns.size();
@@ -113,7 +114,7 @@ Sheet line_table(const Sweep& sweep) {
     }
   }
   for (const Swept& swept : sweep.points) {
-    std::vector<Cell> cells{swept.values[0]};
+    std::vector<Cell> cells{swept.values[what]};
     for (const auto& of_count : swept.figures) {
       for (const Figure& figure : of_count) {
         cells.emplace_back(figure.value);
@@ -227,10 +228,18 @@ Document sweep_report(std::string game, std::string title, std::vector<std::pair
                                              sweep.left_out, sweep.why));
   }
   Part part{"settings", "", {}, {}};
-  if (sweep.varied.size() == 1) part.tables.push_back(line_table(sweep));
-  for (std::size_t one = 0; one < sweep.varied.size(); ++one) {
-    for (std::size_t other = one + 1; other < sweep.varied.size(); ++other) {
-      part.tables.push_back(heat_map(sweep, one, other, best.has_value()));
+  // What has one value only was set, not varied.
+  std::vector<std::size_t> varied;
+  for (std::size_t i = 0; i < sweep.varied.size(); ++i) {
+    const bool varies = std::any_of(sweep.points.begin(), sweep.points.end(), [&](const Swept& each) {
+      return each.values[i] != sweep.points.front().values[i];
+    });
+    if (varies) varied.push_back(i);
+  }
+  if (varied.size() == 1) part.tables.push_back(line_table(sweep, varied.front()));
+  for (std::size_t one = 0; one < varied.size(); ++one) {
+    for (std::size_t other = one + 1; other < varied.size(); ++other) {
+      part.tables.push_back(heat_map(sweep, varied[one], varied[other], best.has_value()));
     }
   }
   part.tables.push_back(all_settings(sweep, best.has_value()));
