@@ -13,4 +13,11 @@ struct ListOf {
   using Type = std::variant<Random<G>>;
 };
 
+// What a bot of that game keeps in mind of its seat's stream, and imagines from; nothing unless the game says so.
+struct NoMemory {};
+template <class G>
+struct MemoryOf {
+  using Type = NoMemory;
+};
+
 }  // namespace backlot::bots

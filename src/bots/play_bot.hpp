@@ -10,6 +10,7 @@
 
 #include "bots/bots.hpp"
 #include "bots/hint.hpp"
+#include "bots/stream.hpp"
 #include "table/play.hpp"
 
 namespace backlot::bots {
@@ -31,6 +32,12 @@ void with_bot(const Play& play, std::string_view name, const F& f) {
   });
 }
 
+// What was claimed at the table of a Play.
+template <Game G>
+const std::vector<Said<G>>& said_at(const Play& play) {
+  return static_cast<const PlayOf<G>&>(play).said();
+}
+
 // Whether a bot of that name answers at once; one that does not thinks elsewhere.
 inline bool is_quick(const Play& play, std::string_view name) {
   bool quick = false;
@@ -40,15 +47,18 @@ inline bool is_quick(const Play& play, std::string_view name) {
 }
 
 // A decision to be thought about, on any thread and with so many to help: gives the action that a bot of that name
-// chooses for the seat, as JSON. It takes the seat's View along and nothing else of the table.
+// chooses for the seat, as JSON. It takes the seat's View along, what the seat has seen, and nothing
+// else of the table.
 using Thought = std::function<std::string(std::uint32_t threads)>;
 inline Thought thinking(const Play& play, Seat seat, std::string_view name, std::uint64_t seed) {
   Thought think;
   with_bot(play, name, [&]<Game G>(const Table<G, TableChance>& table, AnyBot<G> bot) {
-    think = [&content = table.content(), view = table.view(seat), mine = std::move(bot),
+    think = [&content = table.content(), view = table.view(seat),
+             stream = stream_for(bot, table, said_at<G>(play), seat), mine = std::move(bot),
              seed](std::uint32_t threads) mutable {
       use_threads<G>(mine, threads);
       FastChance chance(seed);
+      follow<G>(content, stream, mine);
       return json::write(content, choose<G>(mine, content, view, chance));
     };
   });
@@ -92,7 +102,7 @@ inline std::shared_ptr<Program> program_for(const Play& /*play*/, std::string_vi
 template <Game G>
 class ProgramOf final : public Program {
  public:
-  explicit ProgramOf(External<G> program) : program_(std::make_shared<External<G> >(std::move(program))) {}
+  explicit ProgramOf(External<G> program) : program_(std::make_shared<External<G>>(std::move(program))) {}
 
   std::function<std::string()> thinking(const Play& play, Seat seat, std::vector<std::string> items,
                                         std::uint64_t seed) override {
@@ -113,7 +123,7 @@ class ProgramOf final : public Program {
   }
 
  private:
-  std::shared_ptr<External<G> > program_;
+  std::shared_ptr<External<G>> program_;
 };
 
 // The program behind "cmd:./mybot", for one seat of a Play; nothing when it cannot be started.
@@ -123,7 +133,7 @@ inline std::shared_ptr<Program> program_for(const Play& play, std::string_view n
     using G = decltype(which);
     External<G> program;
     if (name.starts_with("cmd:") && program.configure(name.substr(4))) {
-      made = std::make_shared<ProgramOf<G> >(std::move(program));
+      made = std::make_shared<ProgramOf<G>>(std::move(program));
     }
   });
   return made;
@@ -139,6 +149,26 @@ std::string interrupt_json(const Play& play, Seat seat, std::string_view name, C
     if (action) chosen = json::write(table.content(), *action);
   });
   return chosen;
+}
+
+// What a bot of that name claims after the last move, or in answer to the last claim, as JSON; empty when nothing.
+enum class After { move, claim };
+template <Chance C>
+std::string claim_json(const Play& play, Seat seat, std::string_view name, After after, C& chance) {
+  std::string claimed;
+  with_bot(play, name, [&]<Game G>(const Table<G, TableChance>& table, AnyBot<G> bot) {
+    if constexpr (MakesClaims<G>) {
+      const std::vector<Said<G>>& said = said_at<G>(play);
+      std::optional<ClaimOf<G>> claim;
+      if (after == After::move) {
+        claim = speak_after(bot, table, said, seat, chance);
+      } else if (!table.over() && !said.empty() && said.back().by != seat) {
+        claim = answer<G>(bot, table.content(), table.view(seat), said.back().by, said.back().claim, chance);
+      }
+      if (claim) claimed = json::write(table.content(), *claim);
+    }
+  });
+  return claimed;
 }
 
 }  // namespace backlot::bots

@@ -20,6 +20,7 @@
 #include "json/read.hpp"
 #include "json/write.hpp"
 #include "lab/standing.hpp"
+#include "lab/team.hpp"
 
 namespace backlot::cli {
 
@@ -29,6 +30,7 @@ constexpr long long most_deals = 100'000'000;
 
 struct Asked : ManyGames {
   std::string resume;
+  std::string role;
   bool alone = false;
   bool stop = false;
 };
@@ -309,6 +311,98 @@ class Contest {
   Kept kept_;
 };
 
+// --role: what the first bot is worth to one side.
+struct TeamResult {
+  std::string game;
+  std::uint32_t players = 0;
+  std::string role;
+  std::vector<std::string> bots;
+  std::uint64_t deals = 0;  // in which somebody had the role
+  std::string seed;
+  bool stopped = false;
+  double wins = 0;         // of the side, with the first bot
+  double wins_before = 0;  // with the second everywhere
+  double gain = 0;
+  double gain_low = 0;
+  double gain_high = 0;
+};
+void fields(Is<TeamResult> auto& x, const auto& visit) {
+  visit("game", x.game);
+  visit("players", x.players);
+  visit("role", x.role);
+  visit("bots", x.bots);
+  visit("deals", x.deals);
+  visit("seed", x.seed);
+  visit("stopped", x.stopped);
+  visit("wins", x.wins);
+  visit("wins_before", x.wins_before);
+  visit("gain", x.gain);
+  visit("gain_low", x.gain_low);
+  visit("gain_high", x.gain_high);
+}
+
+void print_team(const TeamResult& result) {
+  fmt::print("{}, {} players, {} deals, each played twice, seed {}\n\n", result.game, result.players,
+             grouped(result.deals), result.seed);
+  fmt::print("{} with {} among {}: {:>8} of the games won\n", result.role, result.bots[0], result.bots[1],
+             percent(result.wins));
+  fmt::print("{} with {} everywhere: {:>8}\n", result.role, result.bots[1], percent(result.wins_before));
+  fmt::print("gain: {:+.1f} points, 95% interval {:+.1f} to {:+.1f}\n", 100 * result.gain, 100 * result.gain_low,
+             100 * result.gain_high);
+}
+
+template <Game G>
+void run_team(const Asked& asked, int& status) {
+  if constexpr (!lab::HasRoles<G>) {
+    throw Nonsense(fmt::format("{} has no roles", G::id));
+  } else {
+    asked.check(most_deals);
+    const std::vector<std::string> names = split_commas(asked.bots);
+    if (names.size() != 2) throw Nonsense("--role wants two bots: the one for the role, and the one for all others");
+    if (asked.alone || asked.stop || !asked.resume.empty()) {
+      throw Nonsense("--role does not go with --alone, --stop or --resume");
+    }
+    const auto roles = role_names(G{});
+    if (std::find(roles.begin(), roles.end(), asked.role) == roles.end()) {
+      throw Nonsense(fmt::format("unknown role {}; the roles of {} are: {}", json::in_quotes(asked.role), G::id,
+                                 fmt::join(roles, ", ")));
+    }
+    const auto pack = pack_for<G>(asked.content);
+    const auto options = read_options<G>(pack.content, asked.players, asked.settings);
+    const lab::TeamContest<G> contest{pack.content,          options,    good_bot<G>(names[0]),
+                                      good_bot<G>(names[1]), asked.role, read_seed(asked.seed),
+                                      asked.thread_count()};
+    lab::Watch watch;
+    lab::TeamTallies tallies;
+    const auto all = static_cast<std::uint64_t>(asked.games);
+    {
+      const StopsOnCtrlC stops(watch);
+      const Progress progress(watch.games_done, all);
+      tallies = lab::play_team_deals(contest, all, watch);
+    }
+    const double reach = tallies.gain.count() < 2 ? 1
+                                                  : 1.959963984540054 * tallies.gain.sd() /
+                                                        std::sqrt(static_cast<double>(tallies.gain.count()));
+    const TeamResult result{std::string(G::id),
+                            options.players,
+                            asked.role,
+                            names,
+                            tallies.gain.count(),
+                            asked.seed,
+                            watch.games_done < all,
+                            tallies.with_first.mean(),
+                            tallies.with_second.mean(),
+                            tallies.gain.mean(),
+                            tallies.gain.mean() - reach,
+                            tallies.gain.mean() + reach};
+    asked.json ? fmt::print("{}\n", json::write(json::NoContent{}, result)) : print_team(result);
+    if (result.stopped) {
+      fmt::print(stderr, "backlot: stopped; this is the result of --games {}, not {}\n", watch.games_done.load(), all);
+      status = 1;
+    }
+  }
+}
+
 }  // namespace
 
 void add_arena(CLI::App& app, int& status) {
@@ -319,13 +413,19 @@ void add_arena(CLI::App& app, int& status) {
       "number of threads, for bots that count iterations. Ctrl-C ends it with what was played; --resume FILE keeps\n"
       "that and goes on with it.\n\n"
       "Examples:\n  backlot arena cinecitta --bots heuristic,random --players 4\n"
-      "  backlot arena cinecitta --bots search:500,heuristic --alone --stop");
+      "  backlot arena cinecitta --bots search:500,heuristic --alone --stop\n"
+      "  backlot arena hollywood --bots search:500,heuristic --role patriot");
   asked->add_to(*arena, "How many deals at most (1000)", "Two or more, by commas")->required();
   arena->add_flag("--alone", asked->alone, "The first bot alone among the others, instead of all mixed");
   arena->add_flag("--stop", asked->stop, "Stop when the first bot's share is known to differ from the fair one");
   arena->add_option("--resume", asked->resume, "Keep the tallies in this file, and go on from what it holds");
-  arena->callback(
-      [asked, &status] { for_game(asked->game, [&](auto game) { Contest<decltype(game)>(*asked, status).run(); }); });
+  arena->add_option("--role", asked->role,
+                    "The first bot in all seats of this role, the second in the others: what is that worth?");
+  arena->callback([asked, &status] {
+    for_game(asked->game, [&](auto game) {
+      asked->role.empty() ? Contest<decltype(game)>(*asked, status).run() : run_team<decltype(game)>(*asked, status);
+    });
+  });
 }
 
 }  // namespace backlot::cli

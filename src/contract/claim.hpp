@@ -4,6 +4,7 @@
 //   claims(content, options, seat, out)    all that the seat could say
 //   describe(content, claim, name)         in words
 //   judge(content, state, seat, claim)     the truth about what the seat says in that state
+//   invites_talk(event)                    whether players have something to say after it
 #pragma once
 #include <concepts>
 #include <cstddef>
@@ -51,6 +52,7 @@ concept MakesClaims = requires(const typename G::Content& content, const typenam
     describe(content, claim, [](Seat) { return Text(); })
   } -> std::same_as<Text>;
   { judge(content, state, seat, claim) } -> std::same_as<Verdict>;
+  { invites_talk(typename G::Event{}) } -> std::same_as<bool>;
 };
 
 // Whether the seat could make that claim.

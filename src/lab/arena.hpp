@@ -89,10 +89,11 @@ struct ArenaTallies {
   }
 };
 
-// A game with roles says role_of(content, state, seat).
+// A game with roles says role_of(content, state, seat), and all of them: role_names(game).
 template <class G>
 concept HasRoles = requires(const typename G::Content& content, const typename G::State& state, Seat seat) {
   { role_of(content, state, seat) } -> std::convertible_to<std::string_view>;
+  role_names(G{});
 };
 
 template <Game G>
@@ -120,29 +121,36 @@ void play_deal(const Arena<G>& arena, std::uint64_t deal, ArenaTallies& tallies)
   ++tallies.deals;
 }
 
-// Plays deals `from` to `to`; stops early, between deals, when the watch says so. What was played is
-// always the first deals of those asked for.
-template <Game G>
-ArenaTallies play_deals(const Arena<G>& arena, std::uint64_t from, std::uint64_t to, Watch& watch) {
-  ArenaTallies total(arena.bots.size(), arena.seatings.size());
+// Does deals `from` to `to` on so many threads; stops early, between deals, when the watch says so. What
+// was done is always the first deals of those asked for.
+template <class Tallies, class DoDeal>
+Tallies on_threads(std::uint32_t count, std::uint64_t from, std::uint64_t to, Watch& watch, const Tallies& none,
+                   const DoDeal& do_deal) {
+  Tallies total = none;
   std::atomic<std::uint64_t> next = from;
   std::mutex merging;
   const auto work = [&] {
-    ArenaTallies mine(arena.bots.size(), arena.seatings.size());
+    Tallies mine = none;
     while (!watch.stop) {
       const std::uint64_t deal = next++;
       if (deal >= to) break;
-      play_deal(arena, deal, mine);
+      do_deal(deal, mine);
       ++watch.games_done;
     }
     const std::lock_guard lock(merging);
     total.merge(mine);
   };
   std::vector<std::thread> threads;
-  for (std::uint32_t i = 1; i < arena.threads; ++i) threads.emplace_back(work);
+  for (std::uint32_t i = 1; i < count; ++i) threads.emplace_back(work);
   work();
   for (std::thread& thread : threads) thread.join();
   return total;
+}
+
+template <Game G>
+ArenaTallies play_deals(const Arena<G>& arena, std::uint64_t from, std::uint64_t to, Watch& watch) {
+  return on_threads(arena.threads, from, to, watch, ArenaTallies(arena.bots.size(), arena.seatings.size()),
+                    [&](std::uint64_t deal, ArenaTallies& mine) { play_deal(arena, deal, mine); });
 }
 
 }  // namespace backlot::lab

@@ -4,7 +4,9 @@
 #include <cstdint>
 #include <vector>
 
-#include "bots/bots.hpp"
+#include "bots/stream.hpp"
+#include "json/write.hpp"
+#include "table/seat_json.hpp"
 #include "table/table.hpp"
 
 namespace backlot::lab {
@@ -48,42 +50,134 @@ void act_and_tell(Table<G>& table, Seat seat, const typename G::Action& action, 
   for (const typename G::Event& event : table.moves().back().events) sink(event);
 }
 
+// The bots of a game while it is played: they choose, follow what happens, and talk. They are copies: one
+// that remembers must not remember the game before.
+template <Game G, class AnyTable>
+class Company {
+ public:
+  using Action = typename G::Action;
+  using Event = typename G::Event;
+
+  Company(const typename G::Content& content, const AnyTable& table, std::vector<bots::AnyBot<G>> bots,
+          std::uint64_t seed)
+      : content_(content), table_(table), bots_(std::move(bots)) {
+    for (std::size_t i = 0; i < bots_.size(); ++i) {
+      chances_.emplace_back(bot_seed(seed, i));
+      listening_ = bots::listens<G>(bots_[i], content_) || listening_;
+      if (!bots::remembers<G>(bots_[i])) continue;
+      following_ = following_.with(seat_at(i));
+      bots::start<G>(bots_[i], content_, table_.view(seat_at(i)));
+    }
+    if constexpr (MakesClaims<G>) {
+      // What is said comes from chances of its own: talk does not change how a bot plays that does not listen.
+      for (std::size_t i = 0; i < bots_.size(); ++i) voices_.emplace_back(combine(bot_seed(seed, i), 1));
+    }
+  }
+
+  // Plays on to the end. Each action is taken by act(seat, action, tell), which tells every event; each claim
+  // is given to said(seat, claim).
+  template <class Act, class SaidTo>
+  void play(const Act& act, const SaidTo& said) {
+    while (!table_.over()) {
+      if (interrupted(act, said)) continue;
+      const Seat seat = table_.waiting().front();
+      take(seat, bots::choose<G>(bots_[index(seat)], content_, table_.view(seat), chances_[index(seat)]), act, said);
+    }
+    if (listening_) bots::end<G>(bots_, content_, outcome(content_, table_.state()));
+  }
+
+ private:
+  // The first seat that wants to interrupt does.
+  template <class Act, class SaidTo>
+  bool interrupted(const Act& act, const SaidTo& said) {
+    for (const Seat seat : table_.interrupting()) {
+      if (table_.waiting().has(seat)) continue;
+      const auto action = bots::interrupt<G>(bots_[index(seat)], content_, table_.view(seat), chances_[index(seat)]);
+      if (action) return take(seat, *action, act, said), true;
+    }
+    return false;
+  }
+
+  template <class Act, class SaidTo>
+  void take(Seat seat, const Action& action, const Act& act, const SaidTo& said) {
+    if constexpr (!MakesClaims<G>) {
+      NoEvents quiet;
+      EventsTo tell{[&](const Event& event) { bots::notice<G>(bots_, content_, event); }};
+      if (listening_) {
+        act(seat, action, tell);
+      } else {
+        act(seat, action, quiet);
+      }
+    } else {
+      before_.clear();
+      events_.clear();
+      for (const Seat each : following_) before_.push_back(table_.view(each));
+      EventsTo tell{[&](const Event& event) {
+        if (listening_) bots::notice<G>(bots_, content_, event);
+        if (!following_.empty() || invites_talk(event)) events_.push_back(event);
+      }};
+      act(seat, action, tell);
+      std::size_t next = 0;
+      for (const Seat each : following_) {
+        const typename G::View& before = before_[next++];
+        for (const Event& event : events_) {
+          if (const auto seen = seen_by(content_, event, each)) {
+            bots::watch<G>(bots_[index(each)], content_, before, *seen);
+          }
+        }
+      }
+      for (const Event& event : events_) {
+        if (invites_talk(event) && !table_.over()) talk_about(event, said);
+      }
+    }
+  }
+
+  // Everybody in turn may say something, and whoever wants to answers.
+  template <class SaidTo>
+  void talk_about(const Event& event, const SaidTo& said) {
+    for (const Seat seat : SeatSet::first(bots_.size())) {
+      const auto seen = seen_by(content_, event, seat);
+      if (!seen) continue;
+      const auto claim = bots::speak<G>(bots_[index(seat)], content_, table_.view(seat), *seen, voices_[index(seat)]);
+      if (!claim) continue;
+      tell(seat, *claim, said);
+      for (const Seat other : SeatSet::first(bots_.size())) {
+        if (other == seat) continue;
+        const auto reply =
+            bots::answer<G>(bots_[index(other)], content_, table_.view(other), seat, *claim, voices_[index(other)]);
+        if (reply) tell(other, *reply, said);
+      }
+    }
+  }
+  template <class SaidTo>
+  void tell(Seat by, const ClaimOf<G>& claim, const SaidTo& said) {
+    said(by, claim);
+    if (listening_) {
+      const Text name = Text("Seat ") + static_cast<std::int64_t>(index(by) + 1);
+      const Text words = describe(content_, claim,
+                                  [](Seat seat) { return Text("Seat ") + static_cast<std::int64_t>(index(seat) + 1); });
+      bots::notice_talk<G>(bots_, said_item(index(by) + 1, name.view(), words.view(), json::write(content_, claim)));
+    }
+    for (const Seat each : following_) bots::hear<G>(bots_[index(each)], content_, table_.view(each), by, claim);
+  }
+
+  const typename G::Content& content_;
+  const AnyTable& table_;
+  std::vector<bots::AnyBot<G>> bots_;
+  std::vector<FastChance> chances_;
+  std::vector<FastChance> voices_;
+  SeatSet following_;
+  bool listening_ = false;                // somebody is told what happens
+  std::vector<typename G::View> before_;  // of those who follow
+  std::vector<Event> events_;
+};
+
 // Plays on to the end. Each action is taken by act(seat, action, sink), with a sink for the bots that
-// listen. The bots are copies: one that remembers must not remember the game before.
+// listen.
 template <Game G, class AnyTable, class Act>
 void play_to_the_end(const typename G::Content& content, const AnyTable& table, std::vector<bots::AnyBot<G>> bots,
                      std::uint64_t seed, const Act& act) {
-  std::vector<FastChance> chances;
-  chances.reserve(bots.size());
-  bool listening = false;
-  for (std::size_t i = 0; i < bots.size(); ++i) {
-    chances.emplace_back(bot_seed(seed, i));
-    listening = listening || bots::listens<G>(bots[i], content);
-  }
-  NoEvents quiet;
-  EventsTo tell{[&](const typename G::Event& event) { bots::notice<G>(bots, content, event); }};
-  const auto acted = [&](Seat seat, const typename G::Action& action) {
-    if (listening) {
-      act(seat, action, tell);
-    } else {
-      act(seat, action, quiet);
-    }
-  };
-  // The first seat that wants to interrupt does.
-  const auto interrupted = [&] {
-    for (const Seat seat : table.interrupting()) {
-      if (table.waiting().has(seat)) continue;
-      const auto action = bots::interrupt<G>(bots[index(seat)], content, table.view(seat), chances[index(seat)]);
-      if (action) return acted(seat, *action), true;
-    }
-    return false;
-  };
-  while (!table.over()) {
-    if (interrupted()) continue;
-    const Seat seat = table.waiting().front();
-    acted(seat, bots::choose<G>(bots[index(seat)], content, table.view(seat), chances[index(seat)]));
-  }
-  if (listening) bots::end<G>(bots, content, outcome(content, table.state()));
+  Company<G, AnyTable>(content, table, std::move(bots), seed).play(act, [](Seat, const auto&) {});
 }
 
 // A game to its end, of which only the result counts.

@@ -36,47 +36,54 @@ struct Simulation {
 // Gets the records of all games in the order of the games; false stops the simulation.
 using TakeRecords = std::function<bool(const std::string&)>;
 
-// Plays a game to its end and counts it.
-template <Game G, class AnyTable>
-void play_and_count(const Simulation<G>& simulation, AnyTable& table, std::uint64_t seed, Tallies<G>& tallies) {
-  const auto act = [&](Seat seat, const typename G::Action& action, auto& bots) {
+// Plays a game to its end and counts it. Claims are given to said(seat, claim).
+template <Game G, class AnyTable, class SaidTo>
+void play_and_count(const Simulation<G>& simulation, AnyTable& table, std::uint64_t seed, Tallies<G>& tallies,
+                    const SaidTo& said) {
+  const auto act = [&](Seat seat, const typename G::Action& action, auto& tell) {
     tallies.metrics.acted(simulation.content, table.state(), seat, action);
     if constexpr (CountsEvents<G>) {
       auto sink = [&](const typename G::Event& event) {
         tallies.metrics.happened(simulation.content, event);
-        bots(event);
+        tell(event);
       };
       act_and_tell<G>(table, seat, action, sink);
     } else {
-      act_and_tell<G>(table, seat, action, bots);
+      act_and_tell<G>(table, seat, action, tell);
     }
     ++tallies.actions;
   };
-  play_to_the_end<G>(simulation.content, table, simulation.bots, seed, act);
+  Company<G, AnyTable>(simulation.content, table, simulation.bots, seed).play(act, said);
   const Outcome result = outcome(simulation.content, table.state());
   tallies.add(result);
   tallies.metrics.ended(simulation.content, table.state(), result);
 }
+
+inline Text seat_name(Seat seat) { return Text("Seat ") + static_cast<std::int64_t>(index(seat) + 1); }
 
 // Plays game number `game` and gives its record.
 template <Game G>
 std::string play_on_record(const Simulation<G>& simulation, std::uint64_t game, Tallies<G>& tallies) {
   const std::uint64_t seed = game_seed(simulation.seed, game);
   Table<G> table(simulation.content, simulation.options, FastChance(seed));
-  play_and_count(simulation, table, seed, tallies);
+  std::vector<Talk<G>> talk;
+  play_and_count(simulation, table, seed, tallies,
+                 [&](Seat seat, const ClaimOf<G>& claim) { talk.push_back(talk_of(table, seat, claim, seat_name)); });
   std::vector<Player> players;
   for (const auto& bot : simulation.bots) {
     const std::string name(bots::name_of<G>(bot));
     players.push_back({name + " " + std::to_string(players.size() + 1), name});
   }
-  return write_record(record_of<G>(table, std::move(players), std::to_string(seed), simulation.content_name));
+  Record<G> record = record_of<G>(table, std::move(players), std::to_string(seed), simulation.content_name);
+  record.talk = std::move(talk);
+  return write_record(record);
 }
 
 template <Game G>
 void play_off_record(const Simulation<G>& simulation, std::uint64_t game, Tallies<G>& tallies) {
   const std::uint64_t seed = game_seed(simulation.seed, game);
   BareTable<G> table(simulation.content, simulation.options, FastChance(seed));
-  play_and_count(simulation, table, seed, tallies);
+  play_and_count(simulation, table, seed, tallies, [](Seat, const auto&) {});
 }
 
 // Threads take portions of games in turn, so that what has been played is always the first games.

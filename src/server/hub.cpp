@@ -157,10 +157,13 @@ void Hub::append(const std::string& table, Slot& slot, std::string entry, const 
   const std::uint64_t number = slot.table->entries();
   if (client) slot.waiting.push_back({number, client, std::move(reply), std::move(id)});
   const bool starting = entry.starts_with(R"({"kind":"starting")");
+  const bool acted = entry.starts_with(R"({"kind":"acted")");
+  const bool said = entry.starts_with(R"({"kind":"said")") && entry.find(R"(,"claim":{)") != std::string::npos;
   around_.store.append(table, number, std::move(entry), [this, table, number](Appended result) {
     around_.post([this, table, number, result] { appended(table, number, result); });
   });
   if (starting) watch_opening(table);
+  if (acted || said) let_bots_talk(table, slot, acted);
   run_bots(table, slot);
 }
 
@@ -231,6 +234,28 @@ void Hub::show(Slot& slot, Client& client) {
 }
 
 // --- bots and clocks ---------------------------------------------------------------------------
+
+// Bots make claims after what invites them, and answer claims.
+void Hub::let_bots_talk(const std::string& table, Slot& slot, bool after_move) {
+  ServedTable& served = *slot.table;
+  if (served.phase() != ServedTable::Phase::playing) return;
+  std::vector<std::pair<Seat, std::string>> claims;
+  for (std::size_t i = 0; i < served.chairs().size(); ++i) {
+    const ServedTable::Chair& chair = served.chairs()[i];
+    if (chair.kind != ServedTable::Chair::Kind::bot || around_.programs.contains(chair.bot)) continue;
+    const bots::After after = after_move ? bots::After::move : bots::After::claim;
+    std::string claim = bots::claim_json(*served.play(), seat_at(i), chair.bot, after, bot_chance_);
+    if (!claim.empty()) claims.emplace_back(seat_at(i), std::move(claim));
+  }
+  for (const auto& [seat, claim] : claims) {
+    const auto node = json::parse(claim);
+    ServedTable::Answer answer =
+        served.say(seat, "talk-" + std::to_string(served.entries()), "", &std::get<json::Node>(node));
+    if (auto* const entry = std::get_if<ServedTable::Entry>(&answer)) {
+      append(table, slot, std::move(*entry), nullptr, "", "");
+    }
+  }
+}
 
 void Hub::run_bots(const std::string& table, Slot& slot) {
   ServedTable& served = *slot.table;

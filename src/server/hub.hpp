@@ -99,6 +99,7 @@ class Hub {
   void reload(const std::string& table);
   void flush(Slot& slot);
   void show(Slot& slot, Client& client);
+  void let_bots_talk(const std::string& table, Slot& slot, bool after_move);
   void hint(const std::shared_ptr<Client>& client, Slot& slot, const json::Node& message, const std::string& id);
   void run_bots(const std::string& table, Slot& slot);
   void ask_program(const std::string& table, Slot& slot, Seat seat);

@@ -69,6 +69,9 @@ class Play {
   // One of them; refused when the seat cannot make it.
   virtual std::variant<Claimed, Refused> claimed(Seat seat, const json::Node& claim, const SeatNames& names) const = 0;
 
+  // A claim that was made, for those who listen: the bots.
+  virtual void heard(Seat seat, const json::Node& claim) = 0;
+
   // Winners and scores line by line; "null" before the end.
   virtual std::string outcome_json() const = 0;
 };
@@ -157,6 +160,14 @@ class PlayOf final : public Play {
     }
   }
 
+  void heard(Seat seat, const json::Node& claim) override {
+    if constexpr (MakesClaims<G>) {
+      const auto read = json::read<ClaimOf<G>>(content(), claim, json::Unknowns::refused);
+      if (const auto* good = std::get_if<ClaimOf<G>>(&read)) said_.push_back({seat, *good, table_.moves().size()});
+    }
+  }
+  const std::vector<Said<G>>& said() const { return said_; }
+
   std::string outcome_json() const override {
     return over() ? write(outcome(content(), table_.state())) : std::string("null");
   }
@@ -172,6 +183,7 @@ class PlayOf final : public Play {
   }
 
   Table<G, TableChance> table_;
+  std::vector<Said<G>> said_;
 };
 
 // A new game of that id; refused when there is no such game or its options make no sense.

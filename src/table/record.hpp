@@ -107,6 +107,27 @@ struct Talk : FreeTalk {
   }
 };
 
+// The claims in what was said.
+template <Game G>
+std::vector<Said<G>> claims_in(const std::vector<Talk<G>>& talk) {
+  std::vector<Said<G>> said;
+  for (const Talk<G>& each : talk) {
+    if (each.claim) said.push_back({each.seat, *each.claim, each.after});
+  }
+  return said;
+}
+
+// A claim, in the words it is made with, after all moves of the table.
+template <Game G, Chance Source, class Name>
+Talk<G> talk_of(const Table<G, Source>& table, Seat seat, const ClaimOf<G>& claim, const Name& name) {
+  if constexpr (MakesClaims<G>) {
+    return {{std::string(describe(table.content(), claim, name).view()), seat,
+             static_cast<std::uint32_t>(table.moves().size())},
+            claim};
+  }
+  return {};
+}
+
 struct Closing {
   Outcome outcome;
   std::string state;                // SHA-256 over the leaves of the final state

@@ -21,6 +21,8 @@ class Rerun {
   explicit Rerun(const Record<G>& record)
       : Rerun(record.content, record.header.options, record.header.deal, record.moves) {}
 
+  const typename G::Content& content() const { return content_; }
+
   // Plays on until so many moves are made; never back, and not past the last.
   const typename G::State& to(std::size_t moves) {
     NoEvents quiet;

@@ -262,6 +262,7 @@ bool ServedTable::take_talk(const json::Node& node) {
   const json::Node* const claim = node.find("claim");
   const std::string body = said_item(seat, chairs_[seat - 1].name, text_of(node, "text"),
                                      claim == nullptr ? std::string() : json::to_text(*claim));
+  if (claim != nullptr) play_->heard(seat_at(seat - 1), *claim);
   for (std::vector<Item>& stream : streams_) stream.push_back({entries_, body});
   return true;
 }

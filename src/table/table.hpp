@@ -5,7 +5,7 @@
 #include <utility>
 #include <vector>
 
-#include "contract/game.hpp"
+#include "contract/claim.hpp"
 
 namespace backlot {
 
@@ -17,6 +17,15 @@ struct Move {
   std::vector<Draw> draws;
   std::vector<typename G::Event> events;
   bool operator==(const Move&) const = default;
+};
+
+// A claim and who made it, after so many moves.
+template <Game G>
+struct Said {
+  Seat by{};
+  ClaimOf<G> claim{};
+  std::size_t after = 0;
+  bool operator==(const Said&) const = default;
 };
 
 template <Game G, Chance Source = FastChance>

@@ -121,8 +121,9 @@ TEST_F(HollywoodPlay, H47_111_claims_go_on_record_and_are_compared_with_the_trut
   EXPECT_EQ(run({"play", "--resume", "game.jsonl"}, along()).status, 0);
   EXPECT_EQ(run({"verify", "game.jsonl"}).status, 0);
   const std::string talk = run({"replay", "game.jsonl", "--talk"}).out;
-  const bool patriot = has(talk, "Seat 1 is a Patriot");
-  EXPECT_NE(patriot, has(talk, "Seat 1 is a Communist")) << talk;
+  // The truth ends its line; somebody may have thought otherwise aloud.
+  const bool patriot = has(talk, ": Seat 1 is a Patriot\n");
+  EXPECT_NE(patriot, has(talk, ": Seat 1 is a Communist\n")) << talk;
   const std::string truth = patriot ? "    true: Seat 1 is a Patriot" : "    true: Seat 1 is a Communist";
   const std::string lie = patriot ? "    false: Seat 1 is a Patriot" : "    false: Seat 1 is a Communist";
   EXPECT_TRUE(has(talk, truth)) << talk;
@@ -182,4 +183,75 @@ TEST_F(HollywoodPlay, content_shows_cards_posters_and_costumes) {
        {"Congressional Hearing   PP", "Shake-Up                CC", "Film Noir", "Horror*", "Tuxedo"}) {
     EXPECT_TRUE(has(text, part)) << part << text;
   }
+}
+
+namespace {
+class HollywoodBeliefs : public HollywoodPlay {};
+}  // namespace
+
+TEST_F(HollywoodBeliefs, H47_111_bots_talk_and_a_replay_tells_what_a_seat_would_believe) {
+  const Ran played =
+      run({"simulate", "hollywood", "--players", "9", "--games", "1", "--seed", "3", "--records", "g.jsonl"});
+  ASSERT_EQ(played.status, 0) << played.err;
+  EXPECT_EQ(run({"verify", "g.jsonl"}).status, 0);
+  const std::string talk = run({"replay", "g.jsonl", "--talk"}).out;
+  EXPECT_TRUE(has(talk, "card in\"")) << talk;
+  const Ran belief = run({"replay", "g.jsonl", "--belief", "2"});
+  EXPECT_EQ(belief.status, 0) << belief.err;
+  EXPECT_TRUE(has(belief.out, "What Seat 2 would believe")) << belief.out;
+  EXPECT_TRUE(has(belief.out, "  Seat 9 "));
+  EXPECT_FALSE(has(belief.out, "  Seat 2 "));
+  EXPECT_GE(lines_in(belief.out), 4U * 9U + 2U);  // four rounds at least, eight others
+  std::stringstream lines(belief.out);
+  for (std::string line; std::getline(lines, line);) EXPECT_LE(width_of(line), 80U) << line;
+  const std::string json = run({"replay", "g.jsonl", "--belief", "2", "--json"}).out;
+  EXPECT_TRUE(has(json, "\"seat\":2,\"over\":true")) << json;
+  EXPECT_TRUE(has(json, "\"truth\":\"communist\"")) << json;
+  // Before the end nobody is told the truth.
+  const std::string early = run({"replay", "g.jsonl", "--belief", "2", "--at", "60", "--json"}).out;
+  EXPECT_TRUE(has(early, "\"over\":false"));
+  EXPECT_FALSE(has(early, "truth\":\"")) << early;
+}
+
+TEST_F(HollywoodBeliefs, requests_that_make_no_sense_are_refused_in_a_line) {
+  run({"simulate", "hollywood", "--players", "4", "--games", "1", "--records", "g.jsonl"});
+  run({"simulate", "cinecitta", "--players", "3", "--games", "1", "--records", "c.jsonl"});
+  const std::vector<std::vector<std::string>> requests{
+      {"replay", "g.jsonl", "--belief", "5"},
+      {"replay", "g.jsonl", "--belief", "0"},
+      {"replay", "g.jsonl", "--belief", "1", "--talk"},
+      {"replay", "g.jsonl", "--belief", "1", "--seat", "2"},
+      {"replay", "c.jsonl", "--belief", "1"},
+      {"belief", "cinecitta"},
+      {"belief", "hollywood", "--games", "0"},
+      {"belief", "hollywood", "--bots", "nobody"},
+      {"arena", "hollywood", "--bots", "heuristic,random", "--role", "studio"},
+      {"arena", "hollywood", "--bots", "heuristic", "--role", "patriot"},
+      {"arena", "hollywood", "--bots", "heuristic,random", "--role", "patriot", "--alone"},
+      {"arena", "cinecitta", "--bots", "heuristic,random", "--role", "patriot"},
+  };
+  for (const auto& request : requests) {
+    const Ran ran = run(request);
+    EXPECT_EQ(ran.status, 2) << request[0] << " " << request[1];
+    EXPECT_EQ(lines_in(ran.err), 1U) << ran.err;
+    EXPECT_EQ(ran.out, "");
+  }
+}
+
+TEST_F(HollywoodBeliefs, what_is_believed_and_what_a_side_gains_is_the_same_whatever_the_threads) {
+  const auto with = [&](std::vector<std::string> request, const std::string& threads) {
+    request.insert(request.end(), {"--games", "6", "--threads", threads});
+    const Ran ran = run(request);
+    EXPECT_EQ(ran.status, 0) << ran.err;
+    return ran.out;
+  };
+  const std::string belief = with({"belief", "hollywood", "--rates"}, "1");
+  EXPECT_TRUE(has(belief, "the last round")) << belief;
+  EXPECT_TRUE(has(belief, "played, patriot:")) << belief;
+  EXPECT_EQ(with({"belief", "hollywood", "--rates"}, "2"), belief);
+  EXPECT_TRUE(has(with({"belief", "hollywood", "--json"}, "2"), "\"reliability\":[{")) << belief;
+  const std::vector<std::string> side{"arena", "hollywood", "--bots", "heuristic,random", "--role", "communist"};
+  const std::string gain = with(side, "1");
+  EXPECT_TRUE(has(gain, "gain: +")) << gain;
+  EXPECT_EQ(with(side, "2"), gain);
 }

@@ -365,6 +365,37 @@ TEST_F(ServerTest, bad_requests_get_a_reason_and_break_nothing) {
   EXPECT_EQ(ada.lobby->find("host")->truth, true);
 }
 
+TEST_F(ServerTest, H47_111_bots_make_claims_that_everybody_hears_and_answer_them) {
+  std::vector<ReferenceClient> people;
+  people.emplace_back(port, "Ada");
+  ReferenceClient& ada = people[0];
+  const std::string options =
+      R"({"players":5,"edition":"final","justice":false,"random_loyalties":false,"studio_order":false,)"
+      R"("union_strike":false,"costumes":false,"without":0})";
+  const std::string table = ada.create("hollywood", options);
+  ada.join(table);
+  ada.sit(1);
+  for (const char* seat : {"2", "3", "4"}) ada.ask("bot", std::string(R"("bot":"heuristic","seat":)") + seat);
+  ada.ask("bot", R"("seat":5,"bot":"search:8")");
+  ada.ask("start");
+  for (int tries = 0; tries < 500 && !ada.update; ++tries) ada.receive(10);
+  ASSERT_TRUE(ada.update);
+  for (int i = 0; i < 12; ++i) {  // one of them will say no
+    const std::string accused = std::to_string(2 + i % 4);
+    ada.ask("say", R"("claim":{"kind":"suspect","about":)" + accused + R"(,"loyalty":"communist"})");
+  }
+  play_on(people);
+  ASSERT_TRUE(over(ada));
+  int claims = 0;
+  int answers = 0;
+  for (const std::string& line : ada.stream) {
+    claims += line.starts_with("Bot ") && line.find(": I ") != std::string::npos ? 1 : 0;
+    answers += line.starts_with("Bot ") && line.find(": I am a Patriot") != std::string::npos ? 1 : 0;
+  }
+  EXPECT_GT(answers, 0);
+  EXPECT_GT(claims, answers);
+}
+
 namespace {
 
 // One person, dealt in with those bots.

@@ -7,7 +7,10 @@
 #include <cstdint>
 #include <optional>
 
+#include "bots/belief/hollywood.hpp"
+#include "bots/heuristic/hollywood_outlook.hpp"
 #include "bots/heuristic/hollywood_reading.hpp"
+#include "bots/heuristic/hollywood_talk.hpp"
 #include "bots/list.hpp"
 
 namespace backlot::bots {
@@ -26,7 +29,58 @@ class HollywoodHeuristic {
 
   template <Chance C>
   constexpr Action choose(const Content& content, const View& view, C& chance) {
+    return choose_by(Reading(content, view), content, view, chance);
+  }
+  // The same for somebody who keeps a belief.
+  template <Chance C>
+  Action choose(const Content& content, const View& view, C& chance, const hollywood_belief::Belief& belief) {
+    return choose_by(Reading(content, view, belief), content, view, chance);
+  }
+
+  template <Chance C>
+  constexpr std::optional<Action> interrupt(const Content& content, const View& view, C& /*chance*/) {
     const Reading reading(content, view);
+    legal_actions(content, view, view.seat(), actions_);
+    return best_costume(view, reading);
+  }
+  // For search: a movie shown is far enough to see, and what this bot would do stands unless another
+  // choice is better by so many standard errors.
+  static bool settled(const Content& content, const hollywood::State& from, const hollywood::State& world) {
+    return world.round > from.round || is_over(content, world);
+  }
+  static double worth(const Content& content, const hollywood::State& world, Seat seat) {
+    return hollywood_outlook::worth(content, world, seat);
+  }
+  static constexpr double stands_by = 1.5;
+
+  // Claims, with what the cards shown so far say about the others.
+  template <Chance C>
+  std::optional<hollywood::Claim> speak(const Content& content, const View& view, const hollywood::Event& event,
+                                        C& chance) {
+    const Reading reading(content, view);
+    const auto suspicion = [&](Seat seat) { return reading.suspicion(seat); };
+    return hollywood_talk::speak(content, view, event, suspicion, chance);
+  }
+  // The same for somebody who keeps a belief.
+  template <Chance C>
+  std::optional<hollywood::Claim> speak(const Content& content, const View& view, const hollywood::Event& event,
+                                        C& chance, const hollywood_belief::Belief& belief) {
+    const auto suspicion = [&](Seat seat) {
+      return static_cast<int>(100 * belief.chance(seat, hollywood::Loyalty::communist));
+    };
+    return hollywood_talk::speak(content, view, event, suspicion, chance);
+  }
+  template <Chance C>
+  std::optional<hollywood::Claim> answer(const Content& /*content*/, const View& view, Seat /*by*/,
+                                         const hollywood::Claim& claim, C& chance) {
+    return hollywood_talk::answer(view, claim, chance);
+  }
+
+ private:
+  using Reading = hollywood_heuristic::Reading;
+
+  template <Chance C>
+  constexpr Action choose_by(const Reading& reading, const Content& content, const View& view, C& chance) {
     const bool hides = hiding(view, reading, chance);
     legal_actions(content, view, view.seat(), actions_);
     // Spending a costume costs no turn: what is worth it comes first.
@@ -42,16 +96,6 @@ class HollywoodHeuristic {
     }
     return best;
   }
-
-  template <Chance C>
-  constexpr std::optional<Action> interrupt(const Content& content, const View& view, C& /*chance*/) {
-    const Reading reading(content, view);
-    legal_actions(content, view, view.seat(), actions_);
-    return best_costume(view, reading);
-  }
-
- private:
-  using Reading = hollywood_heuristic::Reading;
 
   // Communists do not show themselves early: not in a small movie, nor every time in the first two rounds.
   template <Chance C>

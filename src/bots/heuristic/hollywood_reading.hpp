@@ -26,7 +26,26 @@ constexpr int size_of(int amount) { return amount < 0 ? -amount : amount; }
 
 class Reading {
  public:
-  constexpr Reading(const Content& content, const View& view) : content_(content), view_(view), me_(view.seat()) {
+  // By what the movies say about the others.
+  constexpr Reading(const Content& content, const View& view) : Reading(content, view, nullptr) {
+    const std::array<int, hollywood::max_players> suspicions = suspect();
+    for (std::size_t i = 0; i < view.players(); ++i) cards_[i] = expected(seat_at(i), suspicions[i]);
+  }
+  // By a belief: chance(seat, loyalty).
+  template <class Belief>
+    requires requires(const Belief& belief) { belief.chance(Seat{}, Loyalty::patriot); }
+  Reading(const Content& content, const View& view, const Belief& belief) : Reading(content, view, nullptr) {
+    for (const Seat seat : SeatSet::first(view.players())) {
+      cards_[backlot::index(seat)] = seat == me_
+                                         ? expected(seat, 0)
+                                         : static_cast<int>(belief.chance(seat, Loyalty::patriot) * patriot_card +
+                                                            belief.chance(seat, Loyalty::communist) * communist_card);
+    }
+  }
+
+ private:
+  constexpr Reading(const Content& content, const View& view, std::nullptr_t /*no opinion yet*/)
+      : content_(content), view_(view), me_(view.seat()) {
     const hollywood::Score won = score_of(view);
     const hollywood::Score needed = score_needed(content, view.options);
     critical_ = won.patriots + 1 >= needed.patriots || won.communists + 1 >= needed.communists;
@@ -36,14 +55,13 @@ class Reading {
       // H47-61: the Rising Star needs a seventh movie, and that one close.
       default: wish_ = is_last_round(content, view) ? 0 : std::clamp(won.communists - won.patriots, -1, 1);
     }
-    const std::array<int, hollywood::max_players> suspicions = suspect();
-    for (std::size_t i = 0; i < view.players(); ++i) cards_[i] = expected(seat_at(i), suspicions[i]);
     for (std::size_t i = 0; i < view.ghosts.size(); ++i) {
       const Card card = view.ghosts[i].card;
       cards_[hollywood::max_players + i] = card == Card::unknown ? 0 : 100 * lean(card);
     }
   }
 
+ public:
   // 1: the patriots should win this round; -1: the communists; 0: it should be level.
   constexpr int wish() const { return wish_; }
   // One more round may end the game.
@@ -54,6 +72,11 @@ class Reading {
   constexpr int own_worth() const { return worth(hollywood::place_of(me_)); }
   // How much a card of one's own does for the wish; when it should be level, how little it does.
   constexpr int worth(Card card) const { return wish_ != 0 ? 100 * wish_ * lean(card) : -100 * size_of(lean(card)); }
+
+  // By how many percent a seat is taken for a communist.
+  constexpr int suspicion(Seat seat) const {
+    return 100 * (patriot_card - cards_[backlot::index(seat)]) / (patriot_card - communist_card);
+  }
 
   constexpr Place owner_of_die(std::size_t die) const {
     const std::size_t of_players = player_dice(view_.options);

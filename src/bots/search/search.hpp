@@ -11,6 +11,9 @@
 //
 // Where play to the end is long a game says how far to look, and what can be expected there (Horizon).
 //
+// A guide may know better than few iterations can (Foresees): then games are played out only until it calls them
+// settled, all seats do what it would do, and its own choice stands unless another is clearly better.
+//
 // Several threads search the same actions in worlds of their own, each with a tree of its own; after every round
 // what they found about the actions is added up (root parallelization). The same iterations, seed and number of
 // threads give the same decision. Nothing is allocated while worlds are played.
@@ -41,8 +44,19 @@ struct Tried {
   double gain = 0;
   double wins = 0;  // shared ones in parts
   std::uint32_t visits = 0;
+  double above = 0;  // the guide's choice, in the same worlds
+  double above_squares = 0;
   double mean() const { return visits == 0 ? 0 : gain / visits; }
   double win_rate() const { return visits == 0 ? 0 : wins / visits; }
+};
+
+// A guide that says when a world is settled, what it is worth to a seat then, and by how many standard errors
+// another choice has to be better than its own.
+template <class Guide, class G>
+concept Foresees = requires(const typename G::Content& content, const typename G::State& state, Seat seat) {
+  { Guide::settled(content, state, state) } -> std::same_as<bool>;
+  { Guide::worth(content, state, seat) } -> std::same_as<double>;
+  { Guide::stands_by } -> std::convertible_to<double>;
 };
 
 // One thread's part of a search: its own tree, and whatever it needs to play a world to the end.
@@ -57,8 +71,16 @@ class TreeWalker {
 
   void forget() { statistics_.clear(); }
 
-  // World and chance are copies: every candidate starts from the same.
-  void iterate(const Content& content, Seat me, State world, FastChance chance, Tried<Action>& candidate) {
+  // World and chance are copies: every candidate starts from the same. `first` is the one tried first in each world.
+  void iterate(const Content& content, Seat me, State world, FastChance chance, Tried<Action>& candidate,
+               const Tried<Action>& first) {
+    if constexpr (Foresees<Guide, G>) {
+      foresee(content, me, world, chance, candidate);
+      if (&candidate == &first) first_gain_ = last_gain_;
+      candidate.above += last_gain_ - first_gain_;
+      candidate.above_squares += (last_gain_ - first_gain_) * (last_gain_ - first_gain_);
+      return;
+    }
     const auto start = Horizon<G>::place_of(world);
     StreamHashes<Content> streams(content);
     path_.clear();
@@ -93,6 +115,21 @@ class TreeWalker {
     Seat seat;
     float probability;  // 0: by upper confidence bounds
   };
+
+  // The candidate, and then everybody as the guide would until it sees what comes of it.
+  void foresee(const Content& content, Seat me, State& world, FastChance& chance, Tried<Action>& candidate) {
+    NoEvents quiet;
+    const State from = world;
+    apply(content, world, me, candidate.action, chance, quiet);
+    while (!Guide::settled(content, from, world)) {
+      const Seat seat = waiting_on(content, world).front();
+      apply(content, world, seat, guided(content, world, seat, chance), chance, quiet);
+    }
+    last_gain_ = Guide::worth(content, world, me);
+    candidate.gain += last_gain_;
+    candidate.wins += last_gain_;
+    ++candidate.visits;
+  }
 
   static std::uint64_t edge(std::uint64_t place, const Action& action) { return combine(place, pack(action)); }
 
@@ -175,6 +212,8 @@ class TreeWalker {
   std::vector<Step> path_;
   ActionsOf<G> actions_;
   std::array<ActionStatistics*, G::max_legal> found_{};
+  double last_gain_ = 0;
+  double first_gain_ = 0;  // in the world that is being tried
 };
 
 template <Game G, class Guide>
@@ -198,12 +237,12 @@ class TreeSearch {
     prepare(budget.threads);
     const Clocked clock(budget.milliseconds);
     FastChance own(seed);
-    const Action guided = Guide{}.choose(content, view, own);
+    const Action guided = guide(content, view, own, belief);
     const std::uint32_t iterations =
         clock.runs() ? fitting(content, view, seed, budget, guided, belief) : budget.iterations;
     enter(guided, iterations, own);
     std::size_t left = tried_.size();
-    const auto rounds = static_cast<std::uint32_t>(std::bit_width(left - 1));
+    const auto rounds = std::max<std::uint32_t>(1, static_cast<std::uint32_t>(std::bit_width(left - 1 - stays)));
     for (std::uint32_t round = 0; round < rounds && left > 1; ++round) {
       const std::uint32_t worlds =
           clock.runs() ? ~0U : std::max<std::uint32_t>(1, iterations / (rounds * static_cast<std::uint32_t>(left)));
@@ -214,19 +253,23 @@ class TreeSearch {
         for (Tried<Action>& each : mine.tried) each = {.action = each.action};
         for (std::uint32_t number = part; number < worlds; number += budget.threads) {
           FastChance chance(combine(seed, (std::uint64_t{round} << 32U) + number));
-          const State world = imagine(content, view, chance, belief);
+          const State world = imagine(content, view, chance, believed(belief, chance));
           for (Tried<Action>& each : mine.tried) {
             if (clock.over()) return;
-            mine.walker.iterate(content, view.seat(), world, chance, each);
+            mine.walker.iterate(content, view.seat(), world, chance, each, mine.tried[0]);
           }
           if (clock.runs() && Clocked::past(enough)) return;
         }
       });
       for (std::uint32_t part = 0; part < budget.threads; ++part) add_up(parts_[part]->tried);
-      std::sort(tried_.begin(), tried_.begin() + static_cast<std::ptrdiff_t>(left), [](const auto& a, const auto& b) {
-        return a.mean() != b.mean() ? a.mean() > b.mean() : pack(a.action) < pack(b.action);
-      });
-      left = (left + 1) / 2;
+      std::sort(tried_.begin() + std::ptrdiff_t{stays}, tried_.begin() + static_cast<std::ptrdiff_t>(left),
+                [](const auto& a, const auto& b) {
+                  return a.mean() != b.mean() ? a.mean() > b.mean() : pack(a.action) < pack(b.action);
+                });
+      left = stays + (left - stays + 1) / 2;
+    }
+    if constexpr (Foresees<Guide, G>) {
+      if (is_clearly_better(tried_[1])) std::swap(tried_[0], tried_[1]);
     }
     return tried_[0].action;
   }
@@ -236,7 +279,25 @@ class TreeSearch {
   std::uint32_t iterations_done() const { return done_; }
 
  private:
-  static constexpr std::uint32_t fewest = 4;  // worlds for each action in the first round
+  static constexpr std::size_t stays = Foresees<Guide, G> ? 1 : 0;  // the guide's choice is compared with to the end
+  static constexpr std::uint32_t fewest = 4;                        // worlds for each action in the first round
+
+  static bool is_clearly_better(const Tried<Action>& tried) {
+    if (tried.visits < 2) return false;
+    const double n = tried.visits;
+    const double variance = (tried.above_squares - tried.above * tried.above / n) / (n - 1);
+    return tried.above / n > Guide::stands_by * std::sqrt(std::max(variance, 0.0) / n) && tried.above > 0;
+  }
+
+  // What the guide would do, with the belief if it knows what to make of it.
+  template <class Belief>
+  static Action guide(const Content& content, const View& view, FastChance& chance, const Belief& belief) {
+    if constexpr (requires(Guide& guide) { guide.choose(content, view, chance, belief); }) {
+      return Guide{}.choose(content, view, chance, belief);
+    } else {
+      return Guide{}.choose(content, view, chance);
+    }
+  }
 
   struct Part {
     explicit Part(std::size_t room) : walker(room) {}
@@ -258,7 +319,8 @@ class TreeSearch {
     for (std::uint32_t number = 0; number < few; ++number) {
       FastChance chance(combine(~seed, number));
       Tried<Action> tried{.action = guided};
-      parts_[0]->walker.iterate(content, view.seat(), imagine(content, view, chance, belief), chance, tried);
+      const State world = imagine(content, view, chance, believed(belief, chance));
+      parts_[0]->walker.iterate(content, view.seat(), world, chance, tried, tried);
     }
     const double fit = budget.threads * budget.milliseconds * few / std::max(clock.passed_ms(), 1e-4);
     return static_cast<std::uint32_t>(std::clamp<double>(fit, 1, Budget::most_iterations));
@@ -284,6 +346,8 @@ class TreeSearch {
       tried_[i].gain += found[i].gain;
       tried_[i].wins += found[i].wins;
       tried_[i].visits += found[i].visits;
+      tried_[i].above += found[i].above;
+      tried_[i].above_squares += found[i].above_squares;
       done_ += found[i].visits;
     }
   }

@@ -7,8 +7,10 @@
 #include <optional>
 #include <string_view>
 
+#include "bots/list.hpp"
 #include "bots/search/scratchpad.hpp"
 #include "bots/search/search.hpp"
+#include "contract/claim.hpp"
 
 namespace backlot::bots {
 
@@ -61,6 +63,9 @@ class Search {
   using Content = typename G::Content;
   using View = typename G::View;
 
+  using Memory = typename MemoryOf<G>::Type;
+  static constexpr bool remembers = !std::same_as<Memory, NoMemory>;
+
   static constexpr std::string_view name = "search";
   static constexpr std::string_view about =
       "imagines what it cannot see and plays it out (search:500, search:20ms, search:500x2)";
@@ -72,9 +77,43 @@ class Search {
     return patience.has_value();
   }
 
+  // It follows the table where the game's players have something to keep in mind.
+  void start(const Content& content, const View& view)
+    requires remembers
+  {
+    memory_.start(content, view);
+  }
+  void watch(const Content& content, const View& before, const typename G::Event& event)
+    requires remembers
+  {
+    memory_.watch(content, before, event);
+  }
+  void hear(const Content& content, const View& view, Seat by, const ClaimOf<G>& claim)
+    requires remembers
+  {
+    memory_.hear(content, view, by, claim);
+  }
+
+  // It talks as its guide does, but from its own memory.
+  template <Chance C>
+  std::optional<ClaimOf<G>> speak(const Content& content, const View& view, const typename G::Event& event, C& chance)
+    requires requires(Guide& guide, const Memory& memory) { guide.speak(content, view, event, chance, memory); }
+  {
+    if (!memory_.started()) memory_.start(content, view);
+    return Guide{}.speak(content, view, event, chance, memory_);
+  }
+  template <Chance C>
+  std::optional<ClaimOf<G>> answer(const Content& content, const View& view, Seat by, const ClaimOf<G>& claim,
+                                   C& chance)
+    requires requires(Guide& guide) { guide.answer(content, view, by, claim, chance); }
+  {
+    return Guide{}.answer(content, view, by, claim, chance);
+  }
+
   template <Chance C>
   Action choose(const Content& content, const View& view, C& chance) {
-    const Action best = tree_.get().choose(content, view, draw_seed(chance, Purpose::choose), patience_.budget);
+    const std::uint64_t seed = draw_seed(chance, Purpose::choose);
+    const Action best = think(content, view, seed);
     if (patience_.content_with == 0 || tried().empty()) return best;
     // Any of those that seem hardly worse; but nobody holds back for no reason.
     const double enough = tried()[0].mean() - patience_.content_with / 100.0;
@@ -107,7 +146,17 @@ class Search {
   std::uint32_t milliseconds() const { return patience_.budget.milliseconds; }
 
  private:
+  Action think(const Content& content, const View& view, std::uint64_t seed) {
+    if constexpr (remembers) {
+      memory_.look(content, view);
+      return tree_.get().choose(content, view, seed, patience_.budget, memory_);
+    } else {
+      return tree_.get().choose(content, view, seed, patience_.budget);
+    }
+  }
+
   Patience patience_;
+  [[no_unique_address]] Memory memory_;
   Scratchpad<TreeSearch<G, Guide>> tree_;
 };
 

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "bots/hint.hpp"
+#include "bots/stream.hpp"
 #include "cli/draw/draw.hpp"
 #include "cli/play/ask.hpp"
 #include "cli/play/help.hpp"
@@ -97,12 +98,37 @@ class Session {
       screen_.note(
           fmt::format("{} ({}) thinks for {:.2g} s …", Look::name(seat).view(), seating_[index(seat)], takes / 1000.0));
     }
-    act_for(seat, bots::choose<G>(bots_[index(seat)], table_.content(), table_.view(seat), chance));
+    bots::AnyBot<G>& bot = bots_[index(seat)];
+    bots::follow<G>(table_.content(), bots::stream_for(bot, table_, claims_in<G>(talk_), seat), bot);
+    act_for(seat, bots::choose<G>(bot, table_.content(), table_.view(seat), chance));
+  }
+
+  // What the bots claim after a move, and what they answer to claims.
+  void let_bots_talk() {
+    for (const Seat seat : SeatSet::first(seating_.size()).without(people_)) {
+      FastChance voice = bot_chance(combine(seed_, table_.moves().size()), seat, 1);
+      const auto claim = bots::speak_after<G>(bots_[index(seat)], table_, claims_in<G>(talk_), seat, voice);
+      if (!claim) continue;
+      talk_.push_back(talk_of(table_, seat, *claim, Look::name));
+      tell_talk(talk_.back());
+      let_bots_answer(seat, *claim);
+    }
+  }
+  void let_bots_answer(Seat by, const ClaimOf<G>& claim) {
+    for (const Seat seat : SeatSet::first(seating_.size()).without(people_)) {
+      if (seat == by) continue;
+      FastChance voice = bot_chance(combine(seed_, table_.moves().size()), seat, 2);
+      const auto reply = bots::answer<G>(bots_[index(seat)], table_.content(), table_.view(seat), by, claim, voice);
+      if (!reply) continue;
+      talk_.push_back(talk_of(table_, seat, *reply, Look::name));
+      tell_talk(talk_.back());
+    }
   }
 
   void act_for(Seat seat, const Action& action) {
     if (table_.act(seat, action)) throw Failure(fmt::format("the program broke a rule for seat {}", index(seat) + 1));
     tell_events(table_.moves().back());
+    let_bots_talk();
   }
 
   void tell_events(const Move<G>& move) {
@@ -251,8 +277,11 @@ class Session {
       };
       std::size_t number = 0;
       if (words.size() == 2 && parse_value(words[1], number) && number >= 1 && number <= all.size()) {
-        const std::string text = text_of_claim(number - 1);
-        return note({{text, seat, static_cast<std::uint32_t>(table_.moves().size())}, all[number - 1]});
+        note(talk_of(table_, seat, all[number - 1], Look::name));
+        const std::size_t before = talk_.size();
+        let_bots_answer(seat, all[number - 1]);
+        for (std::size_t i = before; i < talk_.size(); ++i) print_spoken(talk_[i]);
+        return;
       }
       std::vector<std::string> cells;
       for (std::size_t i = 0; i < all.size(); ++i) cells.push_back(fmt::format("{}) {}", i + 1, text_of_claim(i)));
@@ -261,10 +290,11 @@ class Session {
   }
 
   void note(Talk<G> said) {
-    screen_.print(wrapped(spoken(said), screen_width, 2) + "\n");
+    print_spoken(said);
     tell_talk(said);
     talk_.push_back(std::move(said));
   }
+  void print_spoken(const Talk<G>& said) { screen_.print(wrapped(spoken(said), screen_width, 2) + "\n"); }
 
   static std::string spoken(const Talk<G>& said) {
     return fmt::format("{}: \"{}\"", Look::name(said.seat).view(), said.text);
@@ -276,6 +306,7 @@ class Session {
       screen_.print(refusal_text(*refusal) + "\n");
     } else {
       tell_events(table_.moves().back());
+      let_bots_talk();
     }
     if (people_.size() > 1) holder_ = nobody;
     return Next::go_on;

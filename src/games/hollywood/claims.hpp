@@ -7,7 +7,7 @@
 #include <string_view>
 
 #include "contract/claim.hpp"
-#include "games/hollywood/state.hpp"
+#include "games/hollywood/event.hpp"
 
 namespace backlot::hollywood {
 
@@ -81,6 +81,11 @@ constexpr void claims(const Content& content, const Options& options, Seat seat,
   }
 }
 
+// A movie was shown, or a poster somebody picked: now everybody wants to know.
+constexpr bool invites_talk(const Event& event) {
+  return event.kind == Event::Kind::revealed || (event.kind == Event::Kind::poster_shown && event.seat != nobody);
+}
+
 constexpr std::string_view with_article(Loyalty loyalty) {
   constexpr std::array<std::string_view, 3> names{"a Patriot", "a Communist", "the Rising Star"};
   return loyalty == Loyalty::unknown ? "unknown" : names[static_cast<std::size_t>(loyalty)];
@@ -123,8 +128,9 @@ struct Symbols {
   }
 };
 
+// What a State, or the seat's own View, says of it.
 // H47-112: this movie is the one being made once a card went in or Post began; until then the one shown last.
-constexpr Symbols put_into_this_movie(const State& state, Seat seat) {
+constexpr Symbols put_into_this_movie(const Position& state, Seat seat) {
   bool begun = state.step >= Step::stars;
   Symbols put;
   for (std::size_t i = state.log.size(); i-- > 0;) {

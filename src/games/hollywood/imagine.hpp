@@ -19,9 +19,13 @@
 
 namespace backlot::hollywood {
 
-// A belief other than Uniform answers two questions with weights:
+// A belief other than Uniform answers three questions with weights:
 //   loyalty(seat, loyalty): for a seat's loyalty
-//   card(place, card): for a card of which nothing is known, in the hand or ghost of `place`; or nowhere
+//   card(place, card): for a card of which nothing is known, in the hand of `place`
+//   played(place, card): for a card that `place` has added to the movie that is being made, or has sealed for it
+// Loyalties are dealt seat by seat by their weights. Each card is drawn by its weight from what is left when its
+// turn comes: right for each hand alone, not for all of them together; who had added which card of a movie
+// that was shown is left to the walk.
 template <class C, class Belief>
 class Imaginer {
  public:
@@ -118,7 +122,7 @@ class Imaginer {
   // The cards of which nothing is known: any of those that nobody knows of.
   constexpr void deal_the_rest(CardSearch<C>& search) {
     Tokens& tokens = search.tokens();
-    std::array<Place, max_cards> holders{};
+    std::array<Held, max_cards> holders{};
     if constexpr (!std::same_as<Belief, Uniform>) find_holders(search, holders);
     Counts rest = search.all();
     for (std::size_t kind = 0; kind < card_kinds; ++kind) {
@@ -127,22 +131,43 @@ class Imaginer {
     std::size_t left = total(rest);
     for (std::size_t token = 0; token < tokens.made(); ++token) {
       if (tokens.kind(static_cast<Tokens::Token>(token)) != no_kind) continue;
-      const auto weight = [&](const auto& belief, std::size_t n) {
-        return belief.card(holders[token], nth_card(rest, n));
-      };
-      const Card card = nth_card(rest, pick_by(belief_, chance_, left, Purpose::imagine, weight));
+      const Card card = pick_card(holders[token], rest, left);
       tokens.settle(static_cast<Tokens::Token>(token), static_cast<std::uint8_t>(card));
       --rest[index(card)];
       --left;
     }
   }
 
-  // Tokens are made in the order of the seats' hands and the ghosts, as CardSearch lays them out.
-  constexpr void find_holders(const CardSearch<C>& /*search*/, std::array<Place, max_cards>& holders) const {
-    holders.fill(Place::nowhere);
+  // Whose card it is, as far as a belief has a say in it.
+  struct Held {
+    Place by = Place::nowhere;
+    bool in_movie = false;
+  };
+  constexpr Card pick_card(const Held& held, const Counts& rest, std::size_t left) {
+    if constexpr (!std::same_as<Belief, Uniform>) {
+      if (held.by != Place::nowhere) {
+        return card_at(pick_weighted(chance_, card_kinds, Purpose::imagine, [&](std::size_t kind) {
+          if (rest[kind] == 0) return 0U;
+          const Card card = card_at(kind);
+          return rest[kind] * (held.in_movie ? belief_.played(held.by, card) : belief_.card(held.by, card));
+        }));
+      }
+    }
+    return nth_card(rest, roll(left));
+  }
+
+  // Tokens are made in the order of the seats' hands, as CardSearch lays them out; cards of the movie
+  // that is being made are those that its log says were added.
+  constexpr void find_holders(const CardSearch<C>& search, std::array<Held, max_cards>& holders) const {
     std::size_t token = 0;
     for (const Seat seat : SeatSet::first(view_.players())) {
-      for (std::size_t i = 0; i < view_.desk(seat).hand.size(); ++i) holders[token++] = place_of(seat);
+      for (std::size_t i = 0; i < view_.desk(seat).hand.size(); ++i) holders[token++] = {place_of(seat), false};
+    }
+    for (std::size_t i = view_.log.size(); i-- > 0;) {
+      const Move move = view_.log[i].move();
+      if (move == Move::premiered) break;
+      if (move != Move::added && move != Move::added_score) continue;
+      if (is_seat(view_.log[i].who())) holders[search.token_of(i)] = {view_.log[i].who(), true};
     }
   }
 
@@ -153,7 +178,12 @@ class Imaginer {
       if (seat == view_.seat()) continue;
       Scratch<Action, 16> ways;
       stars_step::legal_actions(content_, world_, seat, ways);
-      world_.desk(seat).sealed = ways[roll(ways.size())].all_cards();
+      const auto weight = [&](const auto& belief, std::size_t n) {
+        std::uint64_t product = 1;
+        for (const Card card : ways[n].all_cards()) product *= belief.played(place_of(seat), card);
+        return product;
+      };
+      world_.desk(seat).sealed = ways[pick_by(belief_, chance_, ways.size(), Purpose::imagine, weight)].all_cards();
     }
   }
 

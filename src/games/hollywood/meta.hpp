@@ -61,6 +61,8 @@ struct Game {
   static constexpr Action unpack(std::size_t packed) { return hollywood::unpack(packed); }
 };
 
+constexpr std::array<std::string_view, 3> role_names(Game) { return names_of(Loyalty{}); }
+
 static_assert(MustBeGame<Game>::holds);
 
 }  // namespace backlot::hollywood

@@ -1,6 +1,8 @@
 // Who wins: H47-60 to H47-64, H47-77 to H47-79, H47-97.
 #pragma once
+#include <cstddef>
 #include <cstdint>
+#include <string_view>
 
 #include "core/outcome.hpp"
 #include "games/hollywood/steps/premiere.hpp"
@@ -20,6 +22,11 @@ constexpr bool has_rising_star(const Position& table) {
     if (desk.loyalty == Loyalty::rising_star) return true;
   }
   return false;
+}
+
+// The sides of all games of it, and that of a seat, under the names the lab rates them by.
+constexpr std::string_view role_of(const Content& /*content*/, const State& state, Seat seat) {
+  return names_of(Loyalty{})[static_cast<std::size_t>(state.desk(seat).loyalty)];
 }
 
 constexpr Ending ending_of(const Content& content, const Position& table) {

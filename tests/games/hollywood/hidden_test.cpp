@@ -139,6 +139,7 @@ TEST(Hollywood, H47_92_a_belief_weighs_what_is_imagined) {
     static constexpr std::uint32_t card(Place place, Card card) {
       return place == at(1) && card == Card::shake_up ? 100000 : 1;
     }
+    static constexpr std::uint32_t played(Place /*place*/, Card /*card*/) { return 1; }
   };
   Play play(Options{.players = 5}, 7);
   for (std::size_t i = 0; i < 5; ++i) play.state.desks[i].loyalty = i < 2 ? Loyalty::communist : Loyalty::patriot;

@@ -35,6 +35,8 @@ class CardSearch {
   constexpr std::size_t walks() const { return walks_; }
   constexpr Tokens& tokens() { return tokens_; }
   constexpr Card kind_of(std::size_t entry) const { return card_at(tokens_.kind(moved_[entry])); }
+  // Which card an entry moved.
+  constexpr Tokens::Token token_of(std::size_t entry) const { return moved_[entry]; }
   constexpr const Counts& all() const { return all_; }
 
  private:

@@ -1,0 +1,159 @@
+// How players of Hollywood behave, by loyalty: the one place with the numbers that a belief weighs what
+// it sees with. They are rates of the heuristic bot, in percent, as measured by
+//   backlot belief hollywood --rates --players 7 --games 4000
+// and rounded; no rate is zero, so that nothing that can happen refutes the truth. People are less
+// regular, but push the same way.
+#pragma once
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <string_view>
+
+#include "games/hollywood/meta.hpp"
+
+namespace backlot::bots::hollywood_belief {
+
+using hollywood::Card;
+using hollywood::Loyalty;
+using hollywood::Symbol;
+
+// Cards by what they add: double communist, communist, neutral, patriot, double patriot.
+inline constexpr std::size_t classes = 5;
+using ByClass = std::array<double, classes>;
+constexpr std::size_t class_of(Card card) {
+  return static_cast<std::size_t>(2 + hollywood::patriot_symbols(card) - hollywood::communist_symbols(card));
+}
+constexpr Symbol symbol_of_class(std::size_t which) {
+  if (which == 2) return Symbol::neutral;
+  return which > 2 ? Symbol::patriot : Symbol::communist;
+}
+inline constexpr std::size_t loyalty_count = 3;
+constexpr std::size_t index(Loyalty loyalty) { return static_cast<std::size_t>(loyalty); }
+constexpr std::size_t index(Symbol symbol) { return static_cast<std::size_t>(symbol); }
+
+// What somebody wants of a movie. Communists hide at first; the Rising Star helps the side that lags, and
+// wants a close seventh movie (H47-61).
+enum class Stance : std::uint8_t { patriot, hiding, communist, level };
+inline constexpr std::size_t stances = 4;
+constexpr std::array<std::string_view, stances> names_of(Stance) {
+  return {"patriot", "communist, rounds 1-2", "communist", "rising star, level"};
+}
+
+// Where a game stands, as far as a stance depends on it.
+struct Standing {
+  int lead = 0;  // rounds the communists are ahead
+  bool early = true;
+  bool last = false;
+  constexpr bool operator==(const Standing&) const = default;
+};
+constexpr Standing standing_of(const hollywood::Content& content, const hollywood::Position& table) {
+  const hollywood::Score won = score_of(table);
+  return {won.communists - won.patriots, table.round < 2, is_last_round(content, table)};
+}
+constexpr Stance stance_of(Loyalty loyalty, const Standing& standing) {
+  if (loyalty == Loyalty::patriot) return Stance::patriot;
+  if (loyalty == Loyalty::communist) return standing.early ? Stance::hiding : Stance::communist;
+  if (standing.last || standing.lead == 0) return Stance::level;
+  return standing.lead > 0 ? Stance::patriot : Stance::communist;
+}
+
+template <std::size_t Columns>
+using ByStance = std::array<std::array<double, Columns>, stances>;
+constexpr std::size_t index(Stance stance) { return static_cast<std::size_t>(stance); }
+
+// The card somebody adds to a movie for a star or a token: the best of about three.
+inline constexpr ByStance<classes> played{{
+    {0.5, 5.8, 15, 49, 29},
+    {34, 44, 17, 4.5, 0.5},
+    {28, 37, 24, 10, 0.5},
+    {3.8, 29, 36, 30, 1.9},
+}};
+// What somebody of a loyalty holds, for each card as it lies in the pack: 100 is its share there.
+inline constexpr std::array<ByClass, loyalty_count> held{{
+    {114, 117, 117, 85, 57},
+    {52, 63, 100, 140, 145},
+    {83, 99, 112, 104, 100},
+}};
+// The Composer's card, the better of two (H47-33).
+inline constexpr ByStance<classes> composed{{
+    {2.7, 13, 20, 39, 26},
+    {32, 33, 17, 16, 2},
+    {32, 33, 17, 16, 2},
+    {3.8, 29, 36, 30, 1.9},
+}};
+// How often the declarer of an edit discards the card seen (H47-44).
+inline constexpr ByStance<classes> cuts{{
+    {98, 98, 98, 2, 2},
+    {2, 2, 98, 98, 98},
+    {2, 2, 98, 98, 98},
+    {50, 50, 50, 50, 50},
+}};
+// How often somebody who could returns a token (H47-41).
+inline constexpr std::array<double, stances> spends{41, 38, 16, 2};
+// The poster a Screenwriter shows, one against the other: neutral, patriot, communist (H47-23).
+inline constexpr ByStance<3> picks{{
+    {30, 1000, 1},
+    {30, 1, 1000},
+    {30, 1, 1000},
+    {1000, 30, 1},
+}};
+
+// How often somebody on their turn performs a job they could perform, by job and stance, with four players or more
+// (H47-21; the Screenwriter: H47-39). Communists would rather re-roll the dice of those they know.
+inline constexpr std::array<std::array<double, stances>, hollywood::jobs> performs{{
+    {55, 8.9, 12, 98},
+    {79, 61, 58, 2},
+    {41, 27, 19, 2},
+    {89, 98, 98, 2},
+    {32, 24, 33, 2},
+    {45, 9.6, 19, 83},
+    {45, 9.3, 20, 83},
+    {86, 5.9, 14, 2},
+    {70, 7.9, 9.9, 2},
+    {50, 50, 50, 50},
+}};
+
+// What is done to somebody, and by whom: one is chosen among all to whom it could have been done.
+enum class Deed : std::uint8_t { roll_star, roll_blank, give_token, take_token, invite, swap_job, accuse, trust };
+inline constexpr std::size_t deeds = 8;
+constexpr std::array<std::string_view, deeds> names_of(Deed) {
+  return {"re-roll a star", "re-roll a blank", "give a token", "take a token",
+          "invite",         "swap the job of", "accuse",       "trust"};
+}
+enum class Target : std::uint8_t { self, patriot, communist, rising_star, other };  // other: a ghost, the centre
+inline constexpr std::size_t targets = 5;
+inline constexpr std::array<std::string_view, targets> target_names{"self", "patriot", "communist", "rising star",
+                                                                    "other"};
+
+// The weight of a choice, by deed, loyalty of who does it, and to whom.
+using Choices = std::array<std::array<std::array<double, targets>, loyalty_count>, deeds>;
+inline constexpr Choices chosen{{
+    {{{13, 1.2, 3.5, 1.3, 5}, {8.4, 26, 0.3, 26, 5}, {5.3, 17, 17, 5, 5}}},
+    {{{55, 25, 19, 19, 5}, {31, 0.3, 67, 0.3, 5}, {49, 6.7, 3.6, 5, 5}}},
+    {{{90, 3.6, 1.5, 2.5, 5}, {91, 0.3, 13, 0.3, 5}, {97, 0.8, 0.3, 5, 5}}},
+    {{{5, 5, 5, 5, 5}, {5, 5, 5, 5, 5}, {5, 5, 5, 5, 5}}},
+    {{{97, 0.6, 0.3, 0.5, 5}, {94, 0.3, 6.1, 0.3, 5}, {99, 0.3, 0.3, 5, 5}}},
+    {{{12, 1.9, 2.3, 2.3, 0.3}, {12, 2, 2, 2.4, 0.3}, {12, 1.9, 2.4, 5, 0.3}}},
+    {{{5, 9, 31, 12, 5}, {5, 20, 0.3, 21, 5}, {5, 7.2, 36, 5, 5}}},
+    {{{5, 5, 5, 5, 5}, {5, 0.3, 100, 0.3, 5}, {5, 18, 15, 5, 5}}},
+}};
+
+// Claims (H47-111). Patriots and the Rising Star mean to tell the truth of a card or poster; so does a communist,
+// or lies, and a lie names what looks good. What a liar says, by the truth: neutral, patriot, communist.
+using Lies = std::array<std::array<double, 3>, 3>;
+inline constexpr double slips = 2;  // percent: who means to tell the truth says something else
+inline constexpr double lies = 75;  // percent: how often a communist is ready to lie
+inline constexpr Lies liar_played{{{8.5, 91, 0.5}, {0.5, 99, 0.5}, {4.4, 93, 2.9}}};
+inline constexpr Lies liar_rejected{{{1, 1, 98}, {1, 1, 98}, {1, 1, 98}}};
+// How often a claim about a movie is more than that movie can have had cards for, percent. At a table where it
+// happens more often there are more liars; what is known beforehand counts as so many claims.
+inline constexpr double refuted = 1.4;
+inline constexpr double refuted_prior = 25;
+// "My loyalty is": by the truth, then what is said. Nearly everybody says patriot.
+inline constexpr std::array<std::array<double, loyalty_count>, loyalty_count> loyalty_says{{
+    {97, 1, 2},
+    {94, 1, 5},
+    {80, 1, 19},
+}};
+
+}  // namespace backlot::bots::hollywood_belief

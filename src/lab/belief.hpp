@@ -1,0 +1,315 @@
+// What a belief is worth: over many games between bots, how often what it calls likely is so. Every seat
+// keeps one, from its own stream; after each movie its chances are compared with the truth. And the
+// rates behind its model (bots/belief/model.hpp), counted in the same games.
+#pragma once
+#include <array>
+#include <cmath>
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+#include "bots/belief/hollywood.hpp"
+#include "lab/arena.hpp"
+
+namespace backlot::lab {
+
+namespace model = bots::hollywood_belief;
+
+// Chances said, in tenths, and how often it was so.
+struct Reliability {
+  std::array<std::uint64_t, 10> said{};
+  std::array<std::uint64_t, 10> so{};
+  std::array<std::uint64_t, 10> millionths{};  // the sum of the chances said
+  bool operator==(const Reliability&) const = default;
+
+  void add(double chance, bool truth) {
+    const std::size_t bin = std::min<std::size_t>(9, static_cast<std::size_t>(chance * 10));
+    ++said[bin];
+    so[bin] += truth ? 1 : 0;
+    millionths[bin] += static_cast<std::uint64_t>(std::llround(chance * 1e6));
+  }
+  void merge(const Reliability& other) {
+    for (std::size_t i = 0; i < said.size(); ++i) {
+      said[i] += other.said[i];
+      so[i] += other.so[i];
+      millionths[i] += other.millionths[i];
+    }
+  }
+};
+
+// Squared distance from the truth, over all loyalties of a seat (Brier), in millionths.
+struct Distance {
+  Sum posterior;
+  Sum prior;
+  bool operator==(const Distance&) const = default;
+  void merge(const Distance& other) {
+    posterior.merge(other.posterior);
+    prior.merge(other.prior);
+  }
+};
+
+// How often something was done, of the times it could have been.
+struct Rate {
+  std::uint64_t taken = 0;
+  std::uint64_t offered = 0;
+  bool operator==(const Rate&) const = default;
+  void count(bool done) {
+    ++offered;
+    taken += done ? 1 : 0;
+  }
+  void merge(const Rate& other) {
+    taken += other.taken;
+    offered += other.offered;
+  }
+};
+
+template <std::size_t Columns>
+using StanceRates = std::array<std::array<Rate, Columns>, model::stances>;
+
+struct BeliefRates {
+  StanceRates<model::classes> played{};
+  StanceRates<model::classes> composed{};
+  StanceRates<model::classes> cuts{};
+  std::array<Rate, model::stances> spends{};
+  StanceRates<3> picks{};
+  std::array<std::array<Rate, model::stances>, hollywood::jobs> performs{};
+  std::array<std::array<Rate, model::classes>, model::loyalty_count> held{};
+  std::array<std::array<std::array<Rate, model::targets>, model::loyalty_count>, model::deeds> chosen{};
+  // By loyalty, the truth, what is said.
+  std::array<std::array<std::array<Rate, 3>, 3>, model::loyalty_count> says_played{};
+  std::array<std::array<std::array<Rate, 3>, 3>, model::loyalty_count> says_rejected{};
+  std::array<std::array<Rate, model::loyalty_count>, model::loyalty_count> says_loyalty{};
+  Rate refuted;  // claims about movies
+  bool operator==(const BeliefRates&) const = default;
+
+  void merge(const BeliefRates& other) {
+    merge_into(played, other.played);
+    merge_into(composed, other.composed);
+    merge_into(cuts, other.cuts);
+    merge_into(spends, other.spends);
+    merge_into(picks, other.picks);
+    merge_into(performs, other.performs);
+    merge_into(held, other.held);
+    merge_into(chosen, other.chosen);
+    merge_into(says_played, other.says_played);
+    merge_into(says_rejected, other.says_rejected);
+    merge_into(says_loyalty, other.says_loyalty);
+    refuted.merge(other.refuted);
+  }
+
+ private:
+  static void merge_into(Rate& mine, const Rate& other) { mine.merge(other); }
+  template <class T, std::size_t N>
+  static void merge_into(std::array<T, N>& mine, const std::array<T, N>& other) {
+    for (std::size_t i = 0; i < N; ++i) merge_into(mine[i], other[i]);
+  }
+};
+
+struct BeliefTallies {
+  std::uint64_t games = 0;
+  std::array<Distance, hollywood::max_rounds> rounds{};  // after each movie
+  Distance last;                                         // after the last movie of each game
+  Reliability communist;                                 // said of seats that may be communists, after every movie
+  BeliefRates rates;
+  bool operator==(const BeliefTallies&) const = default;
+
+  void merge(const BeliefTallies& other) {
+    games += other.games;
+    for (std::size_t i = 0; i < rounds.size(); ++i) rounds[i].merge(other.rounds[i]);
+    last.merge(other.last);
+    communist.merge(other.communist);
+    rates.merge(other.rates);
+  }
+};
+
+struct BeliefRun {
+  const hollywood::Content& content;
+  hollywood::Options options;
+  std::vector<bots::AnyBot<hollywood::Game>> bots;  // one for each seat
+  std::uint64_t seed = 0;
+  std::uint32_t threads = 1;
+};
+
+// One game, followed by a belief in each seat.
+class BeliefGame {
+  using G = hollywood::Game;
+  using Belief = model::Belief;
+
+ public:
+  BeliefGame(const BeliefRun& run, std::uint64_t game, BeliefTallies& tallies)
+      : run_(run),
+        tallies_(tallies),
+        seed_(game_seed(run.seed, game)),
+        table_(run.content, run.options, FastChance(seed_)),
+        minds_(run.options.players) {}
+
+  void play() {
+    for (std::size_t i = 0; i < minds_.size(); ++i) minds_[i].start(run_.content, table_.view(seat_at(i)));
+    prior_ = minds_;
+    Company<G, BareTable<G>> company(run_.content, table_, run_.bots, seed_);
+    company.play(
+        [&](Seat seat, const hollywood::Action& action, auto tell) {
+          count_action(seat, action);
+          std::vector<hollywood::View> before;
+          for (std::size_t i = 0; i < minds_.size(); ++i) before.push_back(table_.view(seat_at(i)));
+          const hollywood::State was = table_.state();
+          std::vector<hollywood::Event> events;
+          auto sink = [&](const hollywood::Event& event) {
+            events.push_back(event);
+            tell(event);
+          };
+          table_.act(seat, action, sink);
+          for (const hollywood::Event& event : events) happened(was, before, event);
+        },
+        [&](Seat by, const hollywood::Claim& claim) {
+          count_claim(by, claim);
+          for (std::size_t i = 0; i < minds_.size(); ++i) {
+            minds_[i].hear(run_.content, table_.view(seat_at(i)), by, claim);
+          }
+        });
+    for (std::size_t i = 0; i < minds_.size(); ++i) compare(i, tallies_.last, nullptr);
+    tallies_.rates.refuted.merge({minds_[0].claims_refuted(), minds_[0].claimed()});
+    ++tallies_.games;
+  }
+
+ private:
+  void happened(const hollywood::State& was, const std::vector<hollywood::View>& before,
+                const hollywood::Event& event) {
+    count_event(was, event);
+    for (std::size_t i = 0; i < minds_.size(); ++i) {
+      if (const auto seen = seen_by(run_.content, event, seat_at(i))) minds_[i].watch(run_.content, before[i], *seen);
+      if (event.kind == hollywood::Event::Kind::revealed) {
+        compare(i, tallies_.rounds[was.round], &tallies_.communist);
+      }
+    }
+  }
+
+  // What seat i says of all others it does not know, beside the truth.
+  void compare(std::size_t i, Distance& distance, Reliability* reliability) const {
+    for (const Seat other : SeatSet::first(minds_.size())) {
+      if (prior_[i].chance(other, loyalty_of(other)) > 0.999) continue;  // known from the deal
+      distance.posterior.add(squares(minds_[i], other));
+      distance.prior.add(squares(prior_[i], other));
+      if (reliability != nullptr && prior_[i].chance(other, hollywood::Loyalty::communist) > 0) {
+        reliability->add(minds_[i].chance(other, hollywood::Loyalty::communist),
+                         loyalty_of(other) == hollywood::Loyalty::communist);
+      }
+    }
+  }
+  std::int64_t squares(const Belief& belief, Seat seat) const {
+    double sum = 0;
+    for (std::size_t i = 0; i < model::loyalty_count; ++i) {
+      const auto loyalty = static_cast<hollywood::Loyalty>(i);
+      const double off = belief.chance(seat, loyalty) - (loyalty_of(seat) == loyalty ? 1 : 0);
+      sum += off * off;
+    }
+    return std::llround(sum * 1e6);
+  }
+  hollywood::Loyalty loyalty_of(Seat seat) const { return table_.state().desk(seat).loyalty; }
+  std::size_t stance_of(const hollywood::State& state, Seat seat) const {
+    return model::index(model::stance_of(loyalty_of(seat), model::standing_of(run_.content, state)));
+  }
+
+  template <class Rates>
+  static void count_class(Rates& rates, hollywood::Card card) {
+    for (std::size_t i = 0; i < model::classes; ++i) rates[i].count(i == model::class_of(card));
+  }
+
+  // Decisions that only their maker sees.
+  void count_action(Seat seat, const hollywood::Action& action) {
+    using Step = hollywood::Step;
+    const hollywood::State& state = table_.state();
+    BeliefRates& rates = tallies_.rates;
+    const std::size_t stance = stance_of(state, seat);
+    if (state.step == Step::edit) {
+      rates.cuts[stance][model::class_of(state.held)].count(action.kind == hollywood::Action::Kind::cut);
+    }
+    if (state.step == Step::tokens) rates.spends[stance].count(action.kind == hollywood::Action::Kind::add);
+    if (state.step == Step::pick) {
+      for (const hollywood::Poster poster : state.drafted) {
+        const auto symbol = [&](hollywood::Poster each) { return model::index(symbol_of(run_.content, each)); };
+        if (symbol(state.drafted[0]) == symbol(state.drafted[1])) break;
+        rates.picks[stance][symbol(poster)].count(poster == action.poster);
+      }
+    }
+  }
+
+  void count_event(const hollywood::State& was, const hollywood::Event& event) {
+    using Kind = hollywood::Event::Kind;
+    BeliefRates& rates = tallies_.rates;
+    if (event.kind == Kind::added && is_seat(event.to)) {
+      for (const hollywood::Card card : event.cards) count_class(rates.played[stance_of(was, seat_of(event.to))], card);
+    }
+    if (event.kind == Kind::scored) count_class(rates.composed[stance_of(was, event.seat)], event.cards[0]);
+    if (event.kind == Kind::turn_started) {
+      for (const hollywood::Desk& desk : was.desks) {
+        for (const hollywood::Card card : desk.hand) count_class(rates.held[model::index(desk.loyalty)], card);
+      }
+    }
+    if (const auto turn = model::turn_of(was, event)) {
+      rates.performs[hollywood::index(turn->job)][stance_of(was, event.seat)].count(turn->performed);
+    }
+    if (model::find_choice(run_.content, was, event, actions_, choice_)) count_choice();
+  }
+  void count_choice() {
+    model::Assignment loyalties{};
+    for (std::size_t i = 0; i < minds_.size(); ++i) loyalties[i] = loyalty_of(seat_at(i));
+    const auto count = [&](model::Deed deed, hollywood::Place place, bool taken) {
+      const auto target = static_cast<std::size_t>(model::target_of(place, choice_.by, loyalties));
+      tallies_.rates.chosen[static_cast<std::size_t>(deed)][model::index(loyalty_of(choice_.by))][target].count(taken);
+    };
+    for (std::size_t i = 0; i < choice_.options.size(); ++i) {
+      const model::Option& option = choice_.options[i];
+      count(option.deed, option.to, i == choice_.taken);
+      if (option.from != hollywood::Place::nowhere) count(option.also, option.from, i == choice_.taken);
+    }
+  }
+
+  void count_claim(Seat by, const hollywood::Claim& claim) {
+    using Kind = hollywood::Claim::Kind;
+    const std::size_t mine = model::index(loyalty_of(by));
+    const auto count = [&](auto& row, std::size_t said) {
+      for (std::size_t i = 0; i < row.size(); ++i) row[i].count(i == said);
+    };
+    switch (claim.kind) {
+      case Kind::loyalty: return count(tallies_.rates.says_loyalty[mine], model::index(claim.loyalty));
+      case Kind::played: {
+        const hollywood::Symbols put = put_into_this_movie(table_.state(), by);
+        for (std::size_t i = 0; i < 3; ++i) {
+          const bool only = put.of(hollywood::Symbol::patriot) + put.of(hollywood::Symbol::neutral) +
+                                put.of(hollywood::Symbol::communist) ==
+                            1;
+          if (only && put.cards[i] == 1) count(tallies_.rates.says_played[mine][i], model::index(claim.symbol));
+        }
+        return;
+      }
+      case Kind::rejected: {
+        const hollywood::Symbol truth = symbol_of(run_.content, table_.state().rejected.back().poster);
+        return count(tallies_.rates.says_rejected[mine][model::index(truth)], model::index(claim.symbol));
+      }
+      case Kind::suspect:
+      case Kind::trust:
+        model::find_spoken_choice(minds_.size(), by,
+                                  claim.kind == Kind::trust ? model::Deed::trust : model::Deed::accuse, claim.about,
+                                  choice_);
+        return count_choice();
+      case Kind::holding: return;
+    }
+  }
+
+  const BeliefRun& run_;
+  BeliefTallies& tallies_;
+  std::uint64_t seed_;
+  BareTable<G> table_;
+  std::vector<Belief> minds_;
+  std::vector<Belief> prior_;
+  model::Choice choice_;
+  ActionsOf<G> actions_;
+};
+
+inline BeliefTallies follow_beliefs(const BeliefRun& run, std::uint64_t games, Watch& watch) {
+  return on_threads(run.threads, 0, games, watch, BeliefTallies{},
+                    [&](std::uint64_t game, BeliefTallies& mine) { BeliefGame(run, game, mine).play(); });
+}
+
+}  // namespace backlot::lab
