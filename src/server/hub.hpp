@@ -8,34 +8,15 @@
 #include <memory>
 #include <string>
 #include <string_view>
+#include <variant>
 #include <vector>
 
 #include "core/chance.hpp"
+#include "server/client.hpp"
 #include "storage/event_store.hpp"
 #include "table/served_table.hpp"
 
 namespace backlot {
-
-// Somebody's connection, as the hub sees it. `owner` is the hash of the secret token behind it.
-class Client {
- public:
-  explicit Client(std::string owner_hash) : owner(std::move(owner_hash)) {}
-  Client(const Client&) = delete;
-  Client& operator=(const Client&) = delete;
-  virtual ~Client() = default;
-  virtual void send(std::string message) = 0;
-
-  const std::string owner;
-
- private:
-  friend class Hub;
-  bool greeted_ = false;
-  std::string table_;           // joined
-  std::size_t seen_ = 0;        // of the stream, already sent
-  std::uint32_t decision_ = 0;  // the number of the last decision sent
-  SeatSet waiting_;             // who owed a decision then
-  bool caught_up_ = false;      // has got a view since joining
-};
 
 class Hub {
  public:
@@ -47,6 +28,18 @@ class Hub {
     std::function<void(Task)> think;     // away from the hub's thread; so many at a time as the machine bears
     std::function<Digest()> random;      // 32 unguessable bytes
     std::uint32_t opening_seconds = 20;  // before a start is called off
+    std::uint32_t idle_seconds = 0;      // before a table without clients leaves memory; 0: never
+    std::function<std::uint64_t()> milliseconds{};  // a clock for limits; without one there are none
+  };
+
+  struct Figures {
+    std::size_t tables = 0;  // in memory
+    std::uint64_t messages = 0;
+    std::uint64_t refused = 0;
+    std::uint64_t entries = 0;              // durable since the start
+    std::uint64_t failed = 0;               // could not be stored
+    std::uint64_t commit_milliseconds = 0;  // all of them together, from the command to the disk
+    bool storing = true;                    // the last entry was stored
   };
 
   explicit Hub(Surroundings surroundings);
@@ -54,12 +47,19 @@ class Hub {
   void received(const std::shared_ptr<Client>& client, std::string_view text);
   void closed(const std::shared_ptr<Client>& client);
 
+  // Every entry is on disk, and everybody who waited for one was answered.
+  bool settled() const;
+  Figures figures() const;
+  // The record of a finished game, for anybody who knows the table.
+  std::variant<std::string, Refused> record(const std::string& table);
+
  private:
   struct Waiting {  // for an entry to become durable
     std::uint64_t entry = 0;
     std::weak_ptr<Client> client;
     std::string reply;
     std::string id;
+    std::uint64_t since = 0;
   };
   struct Slot {
     std::unique_ptr<ServedTable> table;
@@ -67,6 +67,8 @@ class Hub {
     std::vector<std::weak_ptr<Client>> clients;
     std::vector<Waiting> waiting;
     std::map<Seat, std::uint32_t> thinking;  // bots, and the number of the decision they think about
+    Listing listing;                         // as it was stored last
+    bool unused = false;                     // since the last sweep
   };
 
   void hello(Client& client, const json::Node& message);
@@ -87,10 +89,14 @@ class Hub {
   void run_bots(const std::string& table, Slot& slot);
   void act_bot(const std::string& table, Slot& slot, Seat seat, std::uint32_t decision, const std::string& action);
   void watch_opening(const std::string& table);
+  void sweep();
+  bool talks_too_fast(Client& client) const;
+  std::uint64_t now() const { return around_.milliseconds ? around_.milliseconds() : 0; }
 
   Surroundings around_;
   FastChance bot_chance_;
   std::map<std::string, Slot> slots_;
+  Figures figures_;
 };
 
 }  // namespace backlot

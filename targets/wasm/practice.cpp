@@ -6,6 +6,7 @@
 #include <deque>
 #include <map>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -20,7 +21,8 @@ namespace {
 
 class MemoryStore final : public EventStore {
  public:
-  void append(const std::string& table, std::uint64_t seq, std::string body, Done done) override {
+  void append(const std::string& table, std::uint64_t seq, std::string body, std::optional<Listing> /*listing*/,
+              Done done) override {
     tables_[table].push_back({seq, std::move(body)});
     done(Appended::durable);
   }
@@ -28,13 +30,6 @@ class MemoryStore final : public EventStore {
     std::vector<StoredEntry> found;
     for (const StoredEntry& entry : tables_[table]) {
       if (entry.seq >= from) found.push_back(entry);
-    }
-    return found;
-  }
-  std::vector<StoredTable> tables(std::size_t limit) override {
-    std::vector<StoredTable> found;
-    for (const auto& [table, entries] : tables_) {
-      if (found.size() < limit) found.push_back({table, entries.size()});
     }
     return found;
   }
