@@ -25,7 +25,7 @@ include(cmake/content.cmake)
 include(cmake/faces.cmake)
 backlot_library(table backlot_json backlot_rules)
 backlot_library(bots backlot_table)
-backlot_library(lab backlot_bots Threads::Threads)
+backlot_library(lab backlot_bots fmt::fmt Threads::Threads)
 backlot_library(storage backlot_headers SQLite::SQLite3 Threads::Threads)
 backlot_library(server backlot_bots backlot_storage OpenSSL::SSL Threads::Threads)
 # Beast is slow to compile: its sources are one unit, and only server.cpp (TCP) and tls.cpp include it besides.

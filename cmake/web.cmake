@@ -26,3 +26,14 @@ add_custom_command(
   VERBATIM)
 add_custom_target(web ALL DEPENDS ${web_stamp})
 add_dependencies(web wasm)
+
+# The page of `backlot lab`, one file: build/lab/index.html.
+file(GLOB lab_sources CONFIGURE_DEPENDS ${web_folder}/lab/* ${web_folder}/plugins/*)
+add_custom_command(
+  OUTPUT ${CMAKE_BINARY_DIR}/lab/index.html
+  COMMAND ${CMAKE_COMMAND} -E env BACKLOT_BINARY_DIR=${CMAKE_BINARY_DIR} ${NPM} run --silent build:lab -- --logLevel warn
+  WORKING_DIRECTORY ${web_folder}
+  DEPENDS ${web_packages} ${lab_sources} ${web_folder}/vite.lab.config.ts ${web_folder}/svelte.config.js ${web_folder}/src/app.css
+  COMMENT "the page of reports, in build/lab"
+  VERBATIM)
+add_custom_target(lab_page ALL DEPENDS ${CMAKE_BINARY_DIR}/lab/index.html)

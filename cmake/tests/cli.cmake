@@ -1,4 +1,4 @@
 # The tests of the program run the program.
 if(TARGET test_cli)
-  add_dependencies(test_cli backlot)
+  add_dependencies(test_cli backlot lab_page)
 endif()

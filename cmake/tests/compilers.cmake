@@ -23,21 +23,29 @@ add_dependencies(signature_with_gcc content)
 add_test(NAME compilers.gcc_and_clang_agree COMMAND ${CMAKE_SOURCE_DIR}/tests/compilers/compilers_agree.sh
                                                     $<TARGET_FILE:signature> ${signature_gcc})
 
+# One program for each game; CONTRIBUTING.md says how to run them where there is a device.
 find_program(NVCC nvcc PATHS /usr/local/cuda/bin)
-set(random_play ${CMAKE_BINARY_DIR}/cuda/random_play.o)
+set(device_programs)
 if(NVCC)
-  add_custom_command(
-    OUTPUT ${random_play}
-    COMMAND ${CMAKE_COMMAND} -E make_directory ${CMAKE_BINARY_DIR}/cuda
-    COMMAND ${NVCC} -std=c++20 -O1 --expt-relaxed-constexpr -Werror all-warnings ${rules_include_flags} -MD -MF
-            ${random_play}.d -MT ${random_play} -c ${CMAKE_SOURCE_DIR}/targets/cuda/random_play.cu -o ${random_play}
-    DEPENDS ${CMAKE_SOURCE_DIR}/targets/cuda/random_play.cu
-    DEPFILE ${random_play}.d
-    COMMENT "Compiling the rules as device code"
-    VERBATIM)
-  add_custom_target(cuda ALL DEPENDS ${random_play})
+  file(GLOB games CONFIGURE_DEPENDS RELATIVE ${CMAKE_SOURCE_DIR}/src/games ${CMAKE_SOURCE_DIR}/src/games/*/meta.hpp)
+  foreach(game ${games})
+    get_filename_component(game ${game} DIRECTORY)
+    set(program ${CMAKE_BINARY_DIR}/cuda/random_${game})
+    add_custom_command(
+      OUTPUT ${program}
+      COMMAND ${CMAKE_COMMAND} -E make_directory ${CMAKE_BINARY_DIR}/cuda
+      COMMAND ${NVCC} -std=c++20 -O1 --expt-relaxed-constexpr -Werror all-warnings -DBACKLOT_GAME="${game}"
+              ${rules_include_flags} -MD -MF ${program}.d -MT ${program} ${CMAKE_SOURCE_DIR}/targets/cuda/random_play.cu
+              -o ${program}
+      DEPENDS ${CMAKE_SOURCE_DIR}/targets/cuda/random_play.cu
+      DEPFILE ${program}.d
+      COMMENT "Compiling the rules of ${game} as device code"
+      VERBATIM)
+    list(APPEND device_programs ${program})
+  endforeach()
+  add_custom_target(cuda ALL DEPENDS ${device_programs})
   add_dependencies(cuda content)
 endif()
-add_test(NAME compilers.cuda_device_code COMMAND ${CMAKE_SOURCE_DIR}/tests/compilers/cuda_compiled.sh ${random_play}
-                                                 "${NVCC}")
+add_test(NAME compilers.cuda_device_code COMMAND ${CMAKE_SOURCE_DIR}/tests/compilers/cuda_compiled.sh "${NVCC}"
+                                                 ${device_programs})
 set_tests_properties(compilers.cuda_device_code PROPERTIES SKIP_RETURN_CODE 77)

@@ -1,5 +1,5 @@
 // The bots of each game, by name. The list is closed, so that choosing is a switch, not a virtual
-// call. Names that begin with "cmd:" are reserved for other people's processes.
+// call. Names that begin with "cmd:" are other people's programs, which only who runs the host may start.
 #pragma once
 #include <array>
 #include <cstddef>
@@ -10,33 +10,49 @@
 #include <variant>
 #include <vector>
 
+#ifndef __wasm__  // no processes there
+#include "bots/external/external.hpp"
+#endif
+#include "bots/easy.hpp"
 #include "bots/heuristic/all.hpp"
 #include "bots/list.hpp"
 #include "bots/search/search_bot.hpp"
 
 namespace backlot::bots {
 
-// The bots of a game: those of its own list, and search, which the best of them guides.
+// The bots of a game: those of its own list, search, which the best of them guides, and programs.
 namespace list_detail {
 template <Game G, class List>
-struct WithSearch;
+struct WithOthers;
 template <Game G, class... Own>
-struct WithSearch<G, std::variant<Own...>> {
+struct WithOthers<G, std::variant<Own...>> {
   using Guide = std::variant_alternative_t<sizeof...(Own) - 1, std::variant<Own...>>;
+  static constexpr std::size_t named = sizeof...(Own) + 1;
+#ifdef __wasm__
   using Type = std::variant<Own..., Search<G, Guide>>;
+#else
+  using Type = std::variant<Own..., Search<G, Guide>, External<G>>;
+#endif
 };
+template <Game G>
+using Of = WithOthers<G, typename ListOf<G>::Type>;
 }  // namespace list_detail
+
+// The best of the game's own list: fast and sensible.
+template <Game G>
+using GuideOf = typename list_detail::Of<G>::Guide;
 
 // One bot of game G, whichever it is, under the name that was asked for.
 template <Game G>
 struct AnyBot {
-  using Which = typename list_detail::WithSearch<G, typename ListOf<G>::Type>::Type;
+  using Which = typename list_detail::Of<G>::Type;
   std::string name{"random"};
   Which which;
 };
 
+// How many have a name of their own.
 template <Game G>
-inline constexpr std::size_t bot_count = std::variant_size_v<typename AnyBot<G>::Which>;
+inline constexpr std::size_t bot_count = list_detail::Of<G>::named;
 
 struct Description {
   std::string_view name;
@@ -52,20 +68,22 @@ inline constexpr auto bots_of = []<std::size_t... I>(std::index_sequence<I...>) 
       {{std::variant_alternative_t<I, Which>::name, std::variant_alternative_t<I, Which>::about}...}};
 }(std::make_index_sequence<bot_count<G>>{});
 
-// The best of the game's own list: the one people play against unless they ask for another.
+// The one people play against unless they ask for another.
 template <Game G>
-inline constexpr std::string_view default_bot = bots_of<G>[bot_count<G> - 2].name;
+inline constexpr std::string_view default_bot = GuideOf<G>::name;
 
-// How good an opponent people want, in their words. Empty: the game's own best.
+// How good an opponent people want, in their words, and how long it thinks about a decision. Easy stands for what the
+// game says, another without a name for the game's own best.
 struct Level {
   Description description;
   std::string_view stands_for;
+  std::uint32_t milliseconds = 0;  // 0: answers at once
 };
 inline constexpr std::array<Level, 4> levels{{
-    {{"easy", "content with anything that does not look bad"}, "search:48~10"},
-    {{"medium", "sensible, answers at once"}, ""},
-    {{"hard", "thinks each decision through"}, "search:300"},
-    {{"expert", "thinks long"}, "search:3000"},
+    {{"easy", "content with anything that does not look bad; answers at once"}, ""},
+    {{"medium", "sensible; answers at once"}, ""},
+    {{"hard", "thinks each decision through, a quarter of a second"}, "search:250ms", 250},
+    {{"expert", "thinks long, two seconds a decision"}, "search:2000ms", 2000},
 }};
 
 template <Game G>
@@ -79,6 +97,7 @@ std::optional<AnyBot<G>> bot_named(std::string_view name) {
   std::string_view meant = name;
   for (const Level& level : levels) {
     if (level.description.name == name) meant = level.stands_for.empty() ? default_bot<G> : level.stands_for;
+    if (name == levels[0].description.name) meant = Easy<G>::stands_for;
   }
   const std::size_t colon = meant.find(':');
   std::optional<AnyBot<G>> found;
@@ -100,6 +119,43 @@ std::optional<AnyBot<G>> bot_named(std::string_view name) {
   return found;
 }
 
+// Whether it decides in less time than anybody notices, so that nobody needs to wait for it elsewhere.
+template <Game G>
+bool is_quick(const AnyBot<G>& bot) {
+  return std::visit([](const auto& which) { return !requires { which.milliseconds(); }; }, bot.which);
+}
+
+// How long it thinks about a decision, as far as that is said: 0 when it is not.
+template <Game G>
+std::uint32_t milliseconds_of(const AnyBot<G>& bot) {
+  return std::visit(
+      [](const auto& which) -> std::uint32_t {
+        if constexpr (requires { which.milliseconds(); }) return which.milliseconds();
+        return 0;
+      },
+      bot.which);
+}
+
+// A bot that thinks for a time may use so many threads.
+template <Game G>
+void use_threads(AnyBot<G>& bot, std::uint32_t threads) {
+  std::visit(
+      [threads](auto& which) {
+        if constexpr (requires { which.use_threads(threads); }) which.use_threads(threads);
+      },
+      bot.which);
+}
+
+#ifndef __wasm__
+// The program of that name ("cmd:./mybot"), or nothing. Never with a name that came over a wire or out of a file.
+template <Game G>
+std::optional<AnyBot<G>> program_named(std::string_view name) {
+  External<G> program;
+  if (!name.starts_with("cmd:") || !program.configure(name.substr(4))) return std::nullopt;
+  return AnyBot<G>{std::string(name), std::move(program)};
+}
+#endif
+
 // "easy, medium, hard, expert, random, heuristic, search": for people to choose from.
 template <Game G>
 std::vector<Description> bots_for_people() {
@@ -120,25 +176,59 @@ std::string bot_list() {
   return list;
 }
 
-template <Game G, Chance C>
-typename G::Action choose(AnyBot<G>& bot, const typename G::Content& content, const typename G::View& view, C& chance) {
-  return std::visit([&](auto& which) { return which.choose(content, view, chance); }, bot.which);
-}
+// What the bot does. Compiled once, in bots.cpp: heuristics and searches of all games are much to compile.
+template <Game G>
+typename G::Action choose(AnyBot<G>& bot, const typename G::Content& content, const typename G::View& view,
+                          FastChance& chance);
 
 // What the bot does although nobody waits for its seat, or nothing. Ask it only for a seat that may
 // interrupt; a bot without such a function never does.
-template <Game G, Chance C>
+template <Game G>
 std::optional<typename G::Action> interrupt(AnyBot<G>& bot, const typename G::Content& content,
-                                            const typename G::View& view, C& chance) {
+                                            const typename G::View& view, FastChance& chance);
+
+// Some bots listen: they are told what their seat sees happen, what is said, and how it ended.
+template <Game G>
+bool listens(AnyBot<G>& bot, const typename G::Content& content) {
   return std::visit(
-      [&](auto& which) -> std::optional<typename G::Action> {
-        if constexpr (requires { which.interrupt(content, view, chance); }) {
-          return which.interrupt(content, view, chance);
-        } else {
-          return std::nullopt;
-        }
-      },
-      bot.which);
+      [&](auto& which) { return requires(const typename G::Event& seen) { which.notice(content, seen); }; }, bot.which);
+}
+
+// To all who listen, by seat: an event, as each of them sees it.
+template <Game G>
+void notice(std::vector<AnyBot<G>>& bots, const typename G::Content& content, const typename G::Event& event) {
+  for (std::size_t i = 0; i < bots.size(); ++i) {
+    std::visit(
+        [&](auto& which) {
+          if constexpr (requires { which.notice(content, event); }) {
+            if (const auto seen = seen_by(content, event, seat_at(i))) which.notice(content, *seen);
+          }
+        },
+        bots[i].which);
+  }
+}
+
+// Something said, as an item of everybody's stream (said_item).
+template <Game G>
+void notice_talk(std::vector<AnyBot<G>>& bots, std::string_view item) {
+  for (AnyBot<G>& bot : bots) {
+    std::visit(
+        [&](auto& which) {
+          if constexpr (requires { which.notice_talk(item); }) which.notice_talk(item);
+        },
+        bot.which);
+  }
+}
+
+template <Game G>
+void end(std::vector<AnyBot<G>>& bots, const typename G::Content& content, const Outcome& outcome) {
+  for (AnyBot<G>& bot : bots) {
+    std::visit(
+        [&](auto& which) {
+          if constexpr (requires { which.end(content, outcome); }) which.end(content, outcome);
+        },
+        bot.which);
+  }
 }
 
 }  // namespace backlot::bots

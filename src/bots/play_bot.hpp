@@ -1,6 +1,7 @@
 // Bots for a Play, whatever its game: they get the View of their seat and nothing else.
 #pragma once
 #include <functional>
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -8,6 +9,7 @@
 #include <vector>
 
 #include "bots/bots.hpp"
+#include "bots/hint.hpp"
 #include "table/play.hpp"
 
 namespace backlot::bots {
@@ -29,18 +31,104 @@ void with_bot(const Play& play, std::string_view name, const F& f) {
   });
 }
 
-// A decision to be thought about, on any thread: gives the action that a bot of that name chooses for
-// the seat, as JSON. It takes the seat's View along and nothing else of the table.
-inline std::function<std::string()> thinking(const Play& play, Seat seat, std::string_view name, std::uint64_t seed) {
-  std::function<std::string()> think;
+// Whether a bot of that name answers at once; one that does not thinks elsewhere.
+inline bool is_quick(const Play& play, std::string_view name) {
+  bool quick = false;
+  with_bot(play, name,
+           [&]<Game G>(const Table<G, TableChance>& /*table*/, const AnyBot<G>& bot) { quick = is_quick<G>(bot); });
+  return quick;
+}
+
+// A decision to be thought about, on any thread and with so many to help: gives the action that a bot of that name
+// chooses for the seat, as JSON. It takes the seat's View along and nothing else of the table.
+using Thought = std::function<std::string(std::uint32_t threads)>;
+inline Thought thinking(const Play& play, Seat seat, std::string_view name, std::uint64_t seed) {
+  Thought think;
   with_bot(play, name, [&]<Game G>(const Table<G, TableChance>& table, AnyBot<G> bot) {
-    think = [&content = table.content(), view = table.view(seat), mine = std::move(bot), seed]() mutable {
+    think = [&content = table.content(), view = table.view(seat), mine = std::move(bot),
+             seed](std::uint32_t threads) mutable {
+      use_threads<G>(mine, threads);
       FastChance chance(seed);
       return json::write(content, choose<G>(mine, content, view, chance));
     };
   });
   return think;
 }
+
+// The best few choices of the seat, as a JSON list, after so much thought.
+inline Thought hinting(const Play& play, Seat seat, std::uint32_t milliseconds, std::size_t best, std::uint64_t seed) {
+  Thought think;
+  with_game(play.game(), [&](auto which) {
+    using G = decltype(which);
+    const auto& table = static_cast<const PlayOf<G>&>(play).table();
+    think = [&content = table.content(), view = table.view(seat), milliseconds, best, seed](std::uint32_t threads) {
+      Budget budget;
+      budget.milliseconds = milliseconds;
+      budget.threads = threads;
+      return json::write(content, hints<G>(content, view, seed, budget, best));
+    };
+  });
+  return think;
+}
+
+// Somebody's program at a seat of a Play. It is asked on any thread, one question at a time.
+class Program {
+ public:
+  Program() = default;
+  Program(const Program&) = delete;
+  Program& operator=(const Program&) = delete;
+  virtual ~Program() = default;
+  // The action it chooses, after it has heard those items of the seat's stream; empty when the seat need not act
+  // and does not.
+  virtual std::function<std::string()> thinking(const Play& play, Seat seat, std::vector<std::string> items,
+                                                std::uint64_t seed) = 0;
+  // The last of it: the items since, and the outcome.
+  virtual void end(const std::vector<std::string>& items, const std::string& outcome) = 0;
+};
+
+#ifdef __wasm__
+inline std::shared_ptr<Program> program_for(const Play& /*play*/, std::string_view /*name*/) { return nullptr; }
+#else
+template <Game G>
+class ProgramOf final : public Program {
+ public:
+  explicit ProgramOf(External<G> program) : program_(std::make_shared<External<G> >(std::move(program))) {}
+
+  std::function<std::string()> thinking(const Play& play, Seat seat, std::vector<std::string> items,
+                                        std::uint64_t seed) override {
+    const auto& table = static_cast<const PlayOf<G>&>(play).table();
+    const bool asked = table.waiting().has(seat);
+    return [program = program_, &content = table.content(), view = table.view(seat), items = std::move(items), asked,
+            seed] {
+      for (const std::string& item : items) program->notice_item(item);
+      FastChance chance(seed);
+      if (asked) return json::write(content, program->choose(content, view, chance));
+      const auto action = program->interrupt(content, view, chance);
+      return action ? json::write(content, *action) : std::string();
+    };
+  }
+  void end(const std::vector<std::string>& items, const std::string& outcome) override {
+    for (const std::string& item : items) program_->notice_item(item);
+    program_->end(outcome);
+  }
+
+ private:
+  std::shared_ptr<External<G> > program_;
+};
+
+// The program behind "cmd:./mybot", for one seat of a Play; nothing when it cannot be started.
+inline std::shared_ptr<Program> program_for(const Play& play, std::string_view name) {
+  std::shared_ptr<Program> made;
+  with_game(play.game(), [&](auto which) {
+    using G = decltype(which);
+    External<G> program;
+    if (name.starts_with("cmd:") && program.configure(name.substr(4))) {
+      made = std::make_shared<ProgramOf<G> >(std::move(program));
+    }
+  });
+  return made;
+}
+#endif
 
 // What a bot of that name does although nobody waits for the seat, as JSON; empty when nothing.
 template <Chance C>

@@ -14,7 +14,13 @@ class Random {
 
   template <Chance C>
   constexpr typename G::Action choose(const typename G::Content& content, const typename G::View& view, C& chance) {
-    legal_actions(content, view, view.seat(), actions_);
+    return any(content, view, view.seat(), chance);
+  }
+
+  // What is legal is the same in an imagined world and in its View: making one would only take time.
+  template <class Position, Chance C>
+  constexpr typename G::Action any(const typename G::Content& content, const Position& x, Seat seat, C& chance) {
+    legal_actions(content, x, seat, actions_);
     return actions_[draw(chance, static_cast<std::uint32_t>(actions_.size()), Purpose::choose)];
   }
 

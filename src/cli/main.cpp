@@ -59,6 +59,7 @@ int main(int argc, char** argv) {
   add_verify(app, status);
   add_simulate(app, status);
   add_arena(app, status);
+  add_lab(app, status);
   add_hint(app, status);
   add_bench(app, status);
   add_content(app, status);

@@ -138,10 +138,10 @@ void take_up(const Request& request, const RecordText& text) {
   }
   const auto seed = record_reading::fast_seed(record.header.seed.value_or(""));
   if (!seed) throw Nonsense(fmt::format("{} was not played with a seed of play; replay can show it", request.resume));
-  Seating seating = seating_on_record<G>(record);
-  if (!request.seats.empty() || !request.bots.empty()) {
-    seating = read_seating<G>(request.seats.empty() ? "1" : request.seats, request.bots, seating.size());
-  }
+  const bool asked = !request.seats.empty() || !request.bots.empty();
+  Seating seating =
+      asked ? read_seating<G>(request.seats.empty() ? "1" : request.seats, request.bots, record.header.options.players)
+            : seating_on_record<G>(record);
   Table<G> table = restore(record, FastChance(*seed));
   Evening<G>(request, table, seating, *seed, record.header.content.name, record.talk).play();
 }

@@ -37,11 +37,16 @@ Record<G> good_record(const std::string& path, const RecordText& text) {
 
 std::vector<Player> players_on_record(const Seating& seating);
 
+// Who sat there. A program on record is never started: the record may be somebody else's.
 template <Game G>
 Seating seating_on_record(const Record<G>& record) {
   Seating seating;
   for (const Player& player : record.header.seats) {
     seating.push_back(player.bot.value_or(std::string(person)));
+    if (player.bot && player.bot->starts_with("cmd:")) {
+      throw Nonsense(fmt::format("{} played there; give --seat and --bots to start it again, or another bot",
+                                 json::in_quotes(*player.bot)));
+    }
     if (player.bot && !bots::bot_named<G>(*player.bot)) {
       throw Nonsense(fmt::format("{} has no bot {}; name another with --bots: {}", G::id, json::in_quotes(*player.bot),
                                  bots::bot_list<G>()));

@@ -4,11 +4,14 @@
 #include <unistd.h>
 
 #include <filesystem>
+#include <map>
 #include <memory>
 #include <string>
 
+#include "bots/bots.hpp"
 #include "cli/errors.hpp"
 #include "cli/invitation.hpp"
+#include "cli/play/seating.hpp"
 #include "cli/store_option.hpp"
 #include "server/server.hpp"
 
@@ -20,6 +23,7 @@ struct Wanted {
   std::string bind = "0.0.0.0";
   std::string store = "sqlite:backlot.sqlite";
   std::string web;
+  std::string bots;
   std::vector<std::string> tls;
   std::string public_url;
   std::string log = "off";
@@ -33,6 +37,34 @@ std::string web_beside_program() {
   std::error_code none;
   const std::filesystem::path program = std::filesystem::read_symlink("/proc/self/exe", none);
   return (program.parent_path() / "web").string();
+}
+
+// "cmd:./mybot" under its file's name, "mine=cmd:./mybot" under another. Throws what makes no sense.
+std::map<std::string, std::string> programs_in(const std::string& list) {
+  std::map<std::string, std::string> programs;
+  for (const std::string& part : split_commas(list)) {
+    const std::size_t at = part.find("cmd:");
+    const auto contract = at == std::string::npos ? std::nullopt : bots::Contract::from(part.substr(at + 4));
+    if (!contract || (at > 0 && (at == 1 || part[at - 1] != '='))) {
+      throw Nonsense(
+          fmt::format("--bots {} makes no sense; it is cmd:PROGRAM or NAME=cmd:PROGRAM, by commas (our own "
+                      "bots play anyway)",
+                      json::in_quotes(part)));
+    }
+    if (!bots::Process::is_program(contract->command)) {
+      throw Nonsense(fmt::format("{} is no program that can be started", json::in_quotes(contract->command)));
+    }
+    const std::string file = contract->command.substr(0, contract->command.find(' '));
+    const std::string name = at > 0 ? part.substr(0, at - 1) : file.substr(file.find_last_of('/') + 1);
+    bool taken = programs.contains(name);
+    for_each_game([&](auto game) { taken = taken || bots::bot_named<decltype(game)>(name).has_value(); });
+    if (taken || name.size() > 40) {
+      throw Nonsense(fmt::format("a bot is called {} already, or that is too long; write NAME=cmd:PROGRAM",
+                                 json::in_quotes(name)));
+    }
+    programs[name] = part.substr(at);
+  }
+  return programs;
 }
 
 // As many connections as the system lets us have.
@@ -65,6 +97,7 @@ ServerSettings settings_of(const Wanted& wanted) {
     settings.tls_certificate = wanted.tls[0];
     settings.tls_key = wanted.tls[1];
   }
+  settings.programs = programs_in(wanted.bots);
   settings.public_url = url;
   settings.per_address = wanted.per_address;
   settings.per_second = wanted.per_second;
@@ -116,6 +149,8 @@ void add_serve(CLI::App& app, int& status) {
       ->capture_default_str();
   add_store_option(*command, wanted->store);
   command->add_option("--web", wanted->web, "Folder of the client's files (default: web, beside the program)");
+  command->add_option("--bots", wanted->bots,
+                      "Programs that may play besides our own bots: cmd:PROGRAM or NAME=cmd:PROGRAM, by commas");
   command->add_option("--tls", wanted->tls, "Certificate and key, two files in PEM")
       ->expected(2)
       ->type_name("CERT KEY");

@@ -16,6 +16,7 @@ void add_replay(CLI::App& app, int& status);
 void add_verify(CLI::App& app, int& status);
 void add_simulate(CLI::App& app, int& status);
 void add_arena(CLI::App& app, int& status);
+void add_lab(CLI::App& app, int& status);
 void add_hint(CLI::App& app, int& status);
 void add_bench(CLI::App& app, int& status);
 void add_content(CLI::App& app, int& status);

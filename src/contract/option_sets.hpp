@@ -3,13 +3,13 @@
 // switches, sets are chosen so that every two values that can go together do so in one of them.
 #pragma once
 #include <array>
-#include <bit>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <type_traits>
 
 #include "contract/game.hpp"
+#include "core/bits.hpp"
 
 namespace backlot {
 
@@ -65,13 +65,13 @@ class Pairs {
   constexpr std::size_t news(std::uint64_t values) const {
     std::size_t count = 0;
     for (std::uint64_t rest = values; rest != 0; rest &= rest - 1) {
-      count += static_cast<std::size_t>(std::popcount(values & ~with_[at(rest)]));
+      count += count_bits(values & ~with_[at(rest)]);
     }
     return count;
   }
 
  private:
-  static constexpr std::size_t at(std::uint64_t rest) { return static_cast<std::size_t>(std::countr_zero(rest)); }
+  static constexpr std::size_t at(std::uint64_t rest) { return lowest_bit(rest); }
   std::array<std::uint64_t, 64> with_{};
 };
 

@@ -1,7 +1,8 @@
 // Goes through the values of an enum whose bits are set: what sets iterate with.
 #pragma once
-#include <bit>
 #include <cstdint>
+
+#include "core/bits.hpp"
 
 namespace backlot {
 
@@ -9,7 +10,7 @@ template <class E>
 class BitIterator {
  public:
   constexpr explicit BitIterator(std::uint16_t rest) : rest_(rest) {}
-  constexpr E operator*() const { return static_cast<E>(std::countr_zero(rest_)); }
+  constexpr E operator*() const { return static_cast<E>(lowest_bit(rest_)); }
   constexpr BitIterator& operator++() {
     rest_ = static_cast<std::uint16_t>(rest_ & (rest_ - 1U));
     return *this;

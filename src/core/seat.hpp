@@ -1,10 +1,10 @@
 // Seats around a table, and sets of them.
 #pragma once
-#include <bit>
 #include <cstddef>
 #include <cstdint>
 
 #include "core/bit_iterator.hpp"
+#include "core/bits.hpp"
 #include "core/expect.hpp"
 
 namespace backlot {
@@ -42,7 +42,7 @@ class SeatSet {
     return SeatSet(static_cast<std::uint16_t>(bits_ | (1U << index(seat))));
   }
   constexpr SeatSet without(SeatSet other) const { return SeatSet(static_cast<std::uint16_t>(bits_ & ~other.bits_)); }
-  constexpr std::size_t size() const { return static_cast<std::size_t>(std::popcount(bits_)); }
+  constexpr std::size_t size() const { return count_bits(bits_); }
   constexpr bool empty() const { return bits_ == 0; }
   constexpr std::uint16_t bits() const { return bits_; }
   constexpr bool operator==(const SeatSet&) const = default;

@@ -1,12 +1,12 @@
 // A set of values of an enum with at most sixteen of them: specials of a card, genres of a condition.
 #pragma once
-#include <bit>
 #include <cstddef>
 #include <cstdint>
 #include <initializer_list>
 #include <type_traits>
 
 #include "core/bit_iterator.hpp"
+#include "core/bits.hpp"
 #include "core/expect.hpp"
 
 namespace backlot {
@@ -35,7 +35,7 @@ class SetOf {
   constexpr void remove(E item) { bits_ = static_cast<std::uint16_t>(bits_ & ~(1U << at(item))); }
   constexpr bool meets(SetOf other) const { return (bits_ & other.bits_) != 0; }
   constexpr bool includes(SetOf other) const { return (other.bits_ & ~bits_) == 0; }
-  constexpr std::size_t size() const { return static_cast<std::size_t>(std::popcount(bits_)); }
+  constexpr std::size_t size() const { return count_bits(bits_); }
   constexpr bool empty() const { return bits_ == 0; }
   constexpr std::uint16_t bits() const { return bits_; }
   constexpr bool operator==(const SetOf&) const = default;

@@ -103,9 +103,7 @@ void play_deal(const Arena<G>& arena, std::uint64_t deal, ArenaTallies& tallies)
     std::vector<bots::AnyBot<G>> seated;
     for (const std::size_t bot : arena.seatings[at]) seated.push_back(arena.bots[bot]);
     BareTable<G> table(arena.content, arena.options, FastChance(seed));
-    NoEvents quiet;
-    play_to_the_end<G>(arena.content, table, std::move(seated), seed,
-                       [&](Seat seat, const typename G::Action& action) { table.act(seat, action, quiet); });
+    play_quietly<G>(arena.content, table, std::move(seated), seed);
     const Outcome result = outcome(arena.content, table.state());
     for (std::size_t seat = 0; seat < result.seats.size(); ++seat) {
       const std::size_t bot = arena.seatings[at][seat];

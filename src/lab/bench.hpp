@@ -1,13 +1,15 @@
-// How fast the rules are, on one thread. Each figure is the best of several short runs: noise only
-// ever makes a run slower, and short runs often fall between those of other programs.
+// How fast the rules are, on one thread. Each figure is the best of several short runs, by the processor time of the
+// thread: noise only ever makes a run slower, and other programs take the processor without being counted.
 #pragma once
 #include <algorithm>
 #include <chrono>
 #include <cstddef>
 #include <cstdint>
+#include <ctime>
 #include <string_view>
 #include <vector>
 
+#include "bots/bots.hpp"
 #include "contract/game.hpp"
 #include "lab/heap_count.hpp"
 
@@ -24,6 +26,8 @@ struct BenchRow {
   double apply_ns = 0;
   double seen_by_ns = 0;
   double imagine_ns = 0;
+  double heuristic_ns = 0;            // a decision of the game's own best bot, in games between such bots
+  double simulations_per_second = 0;  // of a search with random play-outs, at the first decision
   double heap_allocations_per_action = 0;
   std::uint32_t state_bytes = 0;
 };
@@ -38,6 +42,8 @@ void fields(Is<BenchRow> auto& x, const auto& visit) {
   visit("apply_ns", x.apply_ns);
   visit("seen_by_ns", x.seen_by_ns);
   visit("imagine_ns", x.imagine_ns);
+  visit("heuristic_ns", x.heuristic_ns);
+  visit("simulations_per_second", x.simulations_per_second);
   visit("heap_allocations_per_action", x.heap_allocations_per_action);
   visit("state_bytes", x.state_bytes);
 }
@@ -58,16 +64,20 @@ void keep(T& value) {
 template <class Round>
 double best_ns(const Round& round, int runs = 40, std::chrono::milliseconds each = std::chrono::milliseconds(4)) {
   using Clock = std::chrono::steady_clock;
+  const auto processor_ns = [] {
+    timespec now{};
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
+    return static_cast<double>(now.tv_sec) * 1e9 + static_cast<double>(now.tv_nsec);
+  };
   double best = 0;
   for (int run = 0; run < runs; ++run) {
     std::uint64_t units = 0;
     const auto start = Clock::now();
-    auto now = start;
-    while (now - start < each) {
+    const double before = processor_ns();
+    do {
       units += round();
-      now = Clock::now();
-    }
-    const double ns = std::chrono::duration<double, std::nano>(now - start).count() / static_cast<double>(units);
+    } while (Clock::now() - start < each);
+    const double ns = (processor_ns() - before) / static_cast<double>(units);
     best = run == 0 ? ns : std::min(best, ns);
   }
   return best;
@@ -89,6 +99,8 @@ class Bench {
     row.apply_ns = apply_ns();
     row.seen_by_ns = seen_by_ns();
     row.imagine_ns = imagine_ns();
+    row.heuristic_ns = heuristic_ns();
+    row.simulations_per_second = simulations_per_second();
     random_games(row);  // again later, for the case that another program was in the way
     return row;
   }
@@ -197,6 +209,51 @@ class Bench {
       keep(world);
     };
     return each_position_ns(both, 8) - seen_by_ns();  // slow enough for few runs
+  }
+  // Every decision of some games, each asked again: what it sees is made beforehand.
+  double heuristic_ns() {
+    bots::GuideOf<G> bot;
+    struct Asked {
+      typename G::View view;
+      FastChance chance;
+    };
+    std::vector<Asked> asked;
+    NoEvents quiet;
+    for (std::uint64_t seed = 0; seed < 4; ++seed) {
+      FastChance chance(seed);
+      FastChance own(~seed);
+      State state = setup(content_, options_, chance);
+      while (!is_over(content_, state)) {
+        const Seat seat = waiting_on(content_, state).front();
+        asked.push_back({seen_by(content_, state, seat), own});
+        apply(content_, state, seat, bot.choose(content_, asked.back().view, own), chance, quiet);
+      }
+    }
+    return best_ns(
+        [&] {
+          for (Asked& each : asked) {
+            FastChance own = each.chance;
+            Action action = bot.choose(content_, each.view, own);
+            keep(action);
+          }
+          return asked.size();
+        },
+        8);
+  }
+  double simulations_per_second() {
+    bots::TreeSearch<G, bots::Random<G>> search;
+    FastChance chance(1);
+    const State state = setup(content_, options_, chance);
+    const auto view = seen_by(content_, state, waiting_on(content_, state).front());
+    std::uint64_t seed = 0;
+    const double ns = best_ns(
+        [&] {
+          Action action = search.choose(content_, view, ++seed, 2000);
+          keep(action);
+          return search.iterations_done();
+        },
+        8, std::chrono::milliseconds(20));
+    return 1e9 / ns;
   }
   double apply_ns() {
     return best_ns([&] {

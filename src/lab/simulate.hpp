@@ -39,14 +39,16 @@ using TakeRecords = std::function<bool(const std::string&)>;
 // Plays a game to its end and counts it.
 template <Game G, class AnyTable>
 void play_and_count(const Simulation<G>& simulation, AnyTable& table, std::uint64_t seed, Tallies<G>& tallies) {
-  const auto act = [&](Seat seat, const typename G::Action& action) {
+  const auto act = [&](Seat seat, const typename G::Action& action, auto& bots) {
     tallies.metrics.acted(simulation.content, table.state(), seat, action);
     if constexpr (CountsEvents<G>) {
-      auto sink = [&](const typename G::Event& event) { tallies.metrics.happened(simulation.content, event); };
+      auto sink = [&](const typename G::Event& event) {
+        tallies.metrics.happened(simulation.content, event);
+        bots(event);
+      };
       act_and_tell<G>(table, seat, action, sink);
     } else {
-      NoEvents quiet;
-      act_and_tell<G>(table, seat, action, quiet);
+      act_and_tell<G>(table, seat, action, bots);
     }
     ++tallies.actions;
   };

@@ -1,5 +1,6 @@
 // Sums of whole numbers, kept exactly, so that the order in which threads add them cannot matter.
 #pragma once
+#include <array>
 #include <cmath>
 #include <cstdint>
 #include <limits>
@@ -31,6 +32,23 @@ class Sum {
     return made;
   }
 
+  // All of it in five words, for keeping it in a file.
+  using Words = std::array<std::uint64_t, 5>;
+  constexpr Words words() const {
+    return {count_, static_cast<std::uint64_t>(sum_), static_cast<std::uint64_t>(sum_ >> 64),
+            static_cast<std::uint64_t>(squares_), static_cast<std::uint64_t>(squares_ >> 64)};
+  }
+  static constexpr Sum of(const Words& words) {
+    const auto wide = [](std::uint64_t low, std::uint64_t high) {
+      return static_cast<Wide>((static_cast<Unsigned>(high) << 64U) | low);
+    };
+    Sum made;
+    made.count_ = words[0];
+    made.sum_ = wide(words[1], words[2]);
+    made.squares_ = wide(words[3], words[4]);
+    return made;
+  }
+
   // Not a number while nothing was added.
   double mean() const {
     if (count_ == 0) return std::numeric_limits<double>::quiet_NaN();
@@ -44,11 +62,15 @@ class Sum {
                                          (static_cast<long double>(n) * static_cast<long double>(n - 1))));
   }
 
+  // The standard error of the mean.
+  double error() const { return sd() / std::sqrt(static_cast<double>(count_)); }
+
   constexpr bool operator==(const Sum&) const = default;
 
  private:
   // With scores below 2^20, n * squares_ stays exact up to 2^43 games.
   __extension__ using Wide = __int128;
+  __extension__ using Unsigned = unsigned __int128;
 
   std::uint64_t count_ = 0;
   Wide sum_ = 0;

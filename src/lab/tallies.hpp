@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "contract/game.hpp"
+#include "lab/counters.hpp"
 #include "lab/metrics/all.hpp"
 #include "lab/metrics/metrics.hpp"
 #include "lab/sum.hpp"
@@ -57,7 +58,7 @@ struct Tallies {
       seats[i].score.merge(other.seats[i].score);
     }
     for (const auto& [clause, count] : other.endings) endings[clause] += count;
-    metrics.merge(other.metrics);
+    add_up(metrics, other.metrics);
   }
 };
 

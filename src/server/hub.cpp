@@ -68,21 +68,29 @@ std::variant<std::string, Refused> Hub::record(const std::string& table) {
   return served_record(*slot->table);
 }
 
-void Hub::hello(Client& client, const json::Node& message) {
+void Hub::hello(Client& client, const json::Node& message) const {
   if (number_of(message, "version") != messages::version) {
     return client.send(messages::error("", {{}, "this server speaks version 1 of the protocol"}));
   }
   client.greeted_ = true;
-  client.send(messages::welcome());
+  client.send(messages::welcome(around_.programs));
 }
 
 void Hub::create(const std::shared_ptr<Client>& client, const json::Node& message, const std::string& id) {
   const json::Node* const options = message.find("options");
   if (options == nullptr) return client->send(messages::error(id, {{}, "options are missing"}));
+  const json::Node* const hints = message.find("hints");
+  if (hints != nullptr && hints->kind != json::Node::Kind::boolean) {
+    return client->send(messages::error(id, {{}, "hints is true or false"}));
+  }
+  const auto allowed = hints == nullptr || hints->truth ? ServedTable::Hints::allowed : ServedTable::Hints::off;
   const json::Node* const wish = message.find("listed");
+  if (wish != nullptr && wish->kind != json::Node::Kind::boolean) {
+    return client->send(messages::error(id, {{}, "listed is true or false"}));
+  }
   const auto listed = wish != nullptr && wish->truth ? ServedTable::Listed::yes : ServedTable::Listed::no;
   ServedTable::Answer answer =
-      ServedTable::create(text_of(message, "game"), *options, client->owner, around_.random(), listed);
+      ServedTable::create(text_of(message, "game"), *options, client->owner, around_.random(), allowed, listed);
   if (const auto* refused = std::get_if<Refused>(&answer)) return client->send(messages::error(id, *refused));
   if (!client->may_create()) return client->send(messages::error(id, {{}, "too many new tables; wait a little"}));
   const std::string table = hex_of(around_.random()).substr(0, 12);
@@ -119,6 +127,7 @@ void Hub::at_table(const std::shared_ptr<Client>& client, const json::Node& mess
     slot->waiting.push_back({entry, client, messages::ack(id, client->table_), id, now()});
     return;
   }
+  if (type == "hint") return hint(client, *slot, message, id);
   ServedTable::Answer answer = command(table, *client, message, type, id);
   if (const auto* refused = std::get_if<Refused>(&answer)) {
     ++figures_.refused;
@@ -128,7 +137,7 @@ void Hub::at_table(const std::shared_ptr<Client>& client, const json::Node& mess
 }
 
 ServedTable::Answer Hub::command(ServedTable& table, const Client& client, const json::Node& message,
-                                 const std::string& type, const std::string& id) {
+                                 const std::string& type, const std::string& id) const {
   const std::size_t chair = std::size_t{number_of(message, "seat")} - 1;
   if (type == "sit") return table.sit(client.owner, chair, text_of(message, "name"), text_of(message, "commitment"));
   if (type == "leave") return table.leave(client.owner, chair);
@@ -137,7 +146,9 @@ ServedTable::Answer Hub::command(ServedTable& table, const Client& client, const
   if (type == "open") return table.open(client.owner, text_of(message, "contribution"));
   if (type == "bot") {
     const std::string bot = text_of(message, "bot");
-    if (!bots::is_bot_of(table.game(), bot)) return Refused{{}, "there is no such bot"};
+    if (!bots::is_bot_of(table.game(), bot) && !around_.programs.contains(bot)) {
+      return Refused{{}, "there is no such bot"};
+    }
     return table.add_bot(client.owner, chair, bot);
   }
   if (type == "act") {
@@ -224,6 +235,7 @@ void Hub::appended(const std::string& table, std::uint64_t entry, Appended resul
 void Hub::reload(const std::string& table) {
   Slot lost = std::move(slots_[table]);
   slots_.erase(table);
+  end_programs(lost);
   for (const Waiting& waiting : lost.waiting) {
     if (const auto client = waiting.client.lock()) {
       client->send(messages::error(waiting.id, {{}, "this could not be stored; try again"}));
@@ -275,6 +287,7 @@ void Hub::show(Slot& slot, Client& client) {
 
 void Hub::run_bots(const std::string& table, Slot& slot) {
   ServedTable& served = *slot.table;
+  if (served.phase() == ServedTable::Phase::over) end_programs(slot);
   if (served.phase() != ServedTable::Phase::playing) return;
   const auto bot_at = [&](Seat seat) {
     const ServedTable::Chair& chair = served.chairs()[index(seat)];
@@ -283,25 +296,105 @@ void Hub::run_bots(const std::string& table, Slot& slot) {
   const SeatSet waiting = served.play()->waiting();
   for (const Seat seat : served.play()->interrupting().without(waiting)) {
     if (bot_at(seat) == nullptr) continue;
+    if (around_.programs.contains(*bot_at(seat))) {
+      Foreign& foreign = slot.foreign[seat];
+      if (foreign.let_pass == served.entries() || slot.thinking.contains(seat)) continue;
+      foreign.let_pass = served.entries();
+      ask_program(table, slot, seat);
+      continue;
+    }
     const std::string action = bots::interrupt_json(*served.play(), seat, *bot_at(seat), bot_chance_);
     if (!action.empty()) return act_bot(table, slot, seat, served.decision_number(seat), action);
   }
   for (const Seat seat : waiting) {
     const std::uint32_t decision = served.decision_number(seat);
-    if (bot_at(seat) == nullptr || slot.thinking[seat] == decision) continue;
+    if (bot_at(seat) == nullptr || slot.thinking.contains(seat)) continue;
+    if (around_.programs.contains(*bot_at(seat))) {
+      ask_program(table, slot, seat);
+      continue;
+    }
     slot.thinking[seat] = decision;
     const std::uint64_t seed = draw_seed(bot_chance_, bots::Purpose::choose);
-    around_.think([this, table, seat, decision, think = bots::thinking(*served.play(), seat, *bot_at(seat), seed)] {
-      around_.post([this, table, seat, decision, action = think()] {
-        const auto found = slots_.find(table);
-        if (found == slots_.end()) return;
-        found->second.thinking.erase(seat);
-        // The table may have gone back to its log meanwhile.
-        if (found->second.table->decision_number(seat) != decision) return run_bots(table, found->second);
-        act_bot(table, found->second, seat, decision, action);
-      });
+    auto think = bots::thinking(*served.play(), seat, *bot_at(seat), seed);
+    if (bots::is_quick(*served.play(), *bot_at(seat))) {  // sooner done than handed over
+      around_.post([this, table, seat, decision, action = think(1)] { decided(table, seat, decision, action); });
+      continue;
+    }
+    around_.think(table, [this, table, seat, decision, think = std::move(think)](std::uint32_t threads) {
+      around_.post([this, table, seat, decision, action = think(threads)] { decided(table, seat, decision, action); });
     });
   }
+}
+
+void Hub::decided(const std::string& table, Seat seat, std::uint32_t decision, const std::string& action) {
+  const auto found = slots_.find(table);
+  if (found == slots_.end()) return;
+  Slot& slot = found->second;
+  slot.thinking.erase(seat);
+  // The table may have gone back to its log meanwhile, or nothing be done although it could.
+  if (action.empty() || slot.table->decision_number(seat) != decision) return run_bots(table, slot);
+  act_bot(table, slot, seat, decision, action);
+}
+
+void Hub::ask_program(const std::string& table, Slot& slot, Seat seat) {
+  const ServedTable& served = *slot.table;
+  Foreign& foreign = slot.foreign[seat];
+  if (!foreign.program) {
+    foreign.program = bots::program_for(*served.play(), around_.programs[served.chairs()[index(seat)].bot]);
+  }
+  const std::uint32_t decision = served.decision_number(seat);
+  slot.thinking[seat] = decision;
+  const std::uint64_t seed = draw_seed(bot_chance_, bots::Purpose::choose);
+  const std::vector<std::string> items = served.stream_after(seat, foreign.heard);
+  foreign.heard += items.size();
+  // A program that is gone since the server was started leaves its seat to the game's own best.
+  auto think = foreign.program ? foreign.program->thinking(*served.play(), seat, items, seed)
+                               : [own = bots::thinking(*served.play(), seat, "", seed)] { return own(1); };
+  around_.wait([this, table, seat, decision, think = std::move(think), program = foreign.program] {
+    around_.post([this, table, seat, decision, action = think()] { decided(table, seat, decision, action); });
+  });
+}
+
+// Where they may take their time to leave.
+void Hub::end_programs(Slot& slot) const {
+  for (auto& [seat, foreign] : slot.foreign) {
+    if (!foreign.program) continue;
+    const std::string outcome = slot.table->play() == nullptr ? "null" : slot.table->play()->outcome_json();
+    around_.wait([program = std::move(foreign.program), items = slot.table->stream_after(seat, foreign.heard),
+                  outcome]() mutable {
+      program->end(items, outcome);
+      program.reset();
+    });
+  }
+  slot.foreign.clear();
+}
+
+// What the seat could do, best first; thought out where bots think, for one seat at a time.
+void Hub::hint(const std::shared_ptr<Client>& client, Slot& slot, const json::Node& message, const std::string& id) {
+  constexpr std::uint32_t milliseconds = 500;
+  constexpr std::size_t best = 3;
+  const ServedTable& table = *slot.table;
+  const auto no = [&](const char* why) { client->send(messages::error(id, {{}, why})); };
+  if (!table.hints()) return no("the host has switched hints off at this table");
+  const auto seat = table.seat_of(client->owner);
+  if (!seat) return no("hints are for those who sit at the table");
+  const std::uint32_t decision = number_of(message, "decision");
+  if (decision == 0 || decision != table.decision_number(*seat) || !table.play()->waiting().has(*seat)) {
+    return no("hints are about the decision you are asked for now");
+  }
+  if (slot.hinting.has(*seat)) return no("a hint is being thought out for you");
+  slot.hinting = slot.hinting.with(*seat);
+  const std::string name = client->table_;
+  const std::uint64_t seed = draw_seed(bot_chance_, bots::Purpose::choose);
+  around_.think(name, [this, name, id, decision, seat = *seat, who = std::weak_ptr<Client>(client),
+                       think = bots::hinting(*table.play(), *seat, milliseconds, best, seed)](std::uint32_t threads) {
+    around_.post([this, name, id, decision, seat, who, hints = think(threads)] {
+      if (const auto found = slots_.find(name); found != slots_.end()) {
+        found->second.hinting = found->second.hinting.without(SeatSet::of(seat));
+      }
+      if (const auto asker = who.lock()) asker->send(messages::hint(id, name, decision, hints));
+    });
+  });
 }
 
 void Hub::act_bot(const std::string& table, Slot& slot, Seat seat, std::uint32_t decision, const std::string& action) {
@@ -321,8 +414,11 @@ void Hub::sweep() {
     Slot& slot = at->second;
     std::erase_if(slot.clients, [](const auto& client) { return client.expired(); });
     const bool busy = !slot.clients.empty() || !slot.waiting.empty() || !slot.thinking.empty() ||
-                      slot.durable != slot.table->entries() || slot.table->phase() == ServedTable::Phase::opening;
-    at = !busy && std::exchange(slot.unused, true) ? slots_.erase(at) : std::next(at);
+                      !slot.hinting.empty() || slot.durable != slot.table->entries() ||
+                      slot.table->phase() == ServedTable::Phase::opening;
+    const bool gone = !busy && std::exchange(slot.unused, true);
+    if (gone) end_programs(slot);
+    at = gone ? slots_.erase(at) : std::next(at);
   }
   around_.later(around_.idle_seconds, [this] { sweep(); });
 }

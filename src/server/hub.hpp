@@ -18,17 +18,25 @@
 
 namespace backlot {
 
+namespace bots {
+class Program;
+}
+
 class Hub {
  public:
   using Task = std::function<void()>;
+  using Programs = std::map<std::string, std::string>;  // what people call it, and its name: "cmd:./mybot"
   struct Surroundings {
     EventStore& store;
     std::function<void(Task)> post;  // from any thread to the hub's
     std::function<void(std::uint32_t seconds, Task)> later;
-    std::function<void(Task)> think;     // away from the hub's thread; so many at a time as the machine bears
-    std::function<Digest()> random;      // 32 unguessable bytes
-    std::uint32_t opening_seconds = 20;  // before a start is called off
-    std::uint32_t idle_seconds = 0;      // before a table without clients leaves memory; 0: never
+    // For a table, away from the hub's thread: so many at a time as the machine bears, tables in turn.
+    std::function<void(const std::string& table, std::function<void(std::uint32_t threads)>)> think;
+    std::function<void(Task)> wait;                 // for somebody else's program, away from where bots think
+    std::function<Digest()> random;                 // 32 unguessable bytes
+    std::uint32_t opening_seconds = 20;             // before a start is called off
+    Programs programs;                              // that the host of the server lets play
+    std::uint32_t idle_seconds = 0;                 // before a table without clients leaves memory; 0: never
     std::function<std::uint64_t()> milliseconds{};  // a clock for limits; without one there are none
   };
 
@@ -61,6 +69,11 @@ class Hub {
     std::string id;
     std::uint64_t since = 0;
   };
+  struct Foreign {
+    std::shared_ptr<bots::Program> program;
+    std::size_t heard = 0;       // items of the stream that it was told
+    std::uint64_t let_pass = 0;  // the entries there were when it was last asked whether it interrupts
+  };
   struct Slot {
     std::unique_ptr<ServedTable> table;
     std::uint64_t durable = 0;
@@ -69,15 +82,17 @@ class Hub {
     std::map<Seat, std::uint32_t> thinking;  // bots, and the number of the decision they think about
     Listing listing;                         // as it was stored last
     bool unused = false;                     // since the last sweep
+    std::map<Seat, Foreign> foreign;         // programs at seats
+    SeatSet hinting;                         // for whom a hint is being thought out
   };
 
-  void hello(Client& client, const json::Node& message);
+  void hello(Client& client, const json::Node& message) const;
   void create(const std::shared_ptr<Client>& client, const json::Node& message, const std::string& id);
   void join(const std::shared_ptr<Client>& client, const json::Node& message, const std::string& id);
   void at_table(const std::shared_ptr<Client>& client, const json::Node& message, const std::string& type,
                 const std::string& id);
   ServedTable::Answer command(ServedTable& table, const Client& client, const json::Node& message,
-                              const std::string& type, const std::string& id);
+                              const std::string& type, const std::string& id) const;
 
   Slot* find(const std::string& table);
   void append(const std::string& table, Slot& slot, std::string entry, const std::shared_ptr<Client>& client,
@@ -86,7 +101,11 @@ class Hub {
   void reload(const std::string& table);
   void flush(Slot& slot);
   void show(Slot& slot, Client& client);
+  void hint(const std::shared_ptr<Client>& client, Slot& slot, const json::Node& message, const std::string& id);
   void run_bots(const std::string& table, Slot& slot);
+  void ask_program(const std::string& table, Slot& slot, Seat seat);
+  void end_programs(Slot& slot) const;
+  void decided(const std::string& table, Seat seat, std::uint32_t decision, const std::string& action);
   void act_bot(const std::string& table, Slot& slot, Seat seat, std::uint32_t decision, const std::string& action);
   void watch_opening(const std::string& table);
   void sweep();

@@ -1,6 +1,7 @@
 // The messages of the server, as docs/protocol.md lists them.
 #pragma once
 #include <limits>
+#include <map>
 #include <string>
 #include <string_view>
 #include <type_traits>
@@ -76,7 +77,19 @@ std::string option_list() {
   return "[" + out + "]";
 }
 
-inline std::string welcome() {
+// The levels for people, and how long each thinks about a decision.
+inline std::string levels() {
+  std::string out;
+  for (const bots::Level& level : bots::levels) {
+    out += (out.empty() ? "{\"name\":" : ",{\"name\":") + quoted(level.description.name) +
+           ",\"about\":" + quoted(level.description.about) + ",\"milliseconds\":" + std::to_string(level.milliseconds) +
+           "}";
+  }
+  return "[" + out + "]";
+}
+
+// `programs`: the names of those that play here besides our own bots, in every game.
+inline std::string welcome(const std::map<std::string, std::string>& programs) {
   std::string games;
   for_each_game([&](auto which) {
     using G = decltype(which);
@@ -84,13 +97,14 @@ inline std::string welcome() {
     static const std::string list = option_list<G>();
     std::string bots;
     for (const auto& bot : bots::bots_for_people<G>()) bots += (bots.empty() ? "" : ",") + quoted(bot.name);
+    for (const auto& [name, command] : programs) bots += "," + quoted(name);
     games += (games.empty() ? "" : ",") + ("{\"id\":" + quoted(G::id)) + ",\"title\":" + quoted(G::title) +
              ",\"min_players\":" + std::to_string(G::min_players) +
              ",\"max_players\":" + std::to_string(G::max_players) +
              ",\"options\":" + json::write(standard_content(which), options) + ",\"option_list\":" + list +
              ",\"bots\":[" + bots + "]}";
   });
-  return "{\"type\":\"welcome\",\"version\":1,\"games\":[" + games + "]}";
+  return "{\"type\":\"welcome\",\"version\":1,\"levels\":" + levels() + ",\"games\":[" + games + "]}";
 }
 
 inline std::string ack(std::string_view id, std::string_view table) {
@@ -108,6 +122,11 @@ inline std::string lobby(std::string_view table, const std::string& body) {
 
 inline std::string update(std::string_view table, const std::string& body) {
   return "{\"type\":\"update\",\"table\":" + quoted(table) + ",\"update\":" + body + "}";
+}
+
+inline std::string hint(std::string_view id, std::string_view table, std::uint32_t decision, const std::string& hints) {
+  return "{\"type\":\"hint\",\"id\":" + quoted(id) + ",\"table\":" + quoted(table) +
+         ",\"decision\":" + std::to_string(decision) + ",\"hints\":" + hints + "}";
 }
 
 }  // namespace backlot::messages

@@ -9,6 +9,7 @@
 
 #include "server/connection.hpp"
 #include "server/hub.hpp"
+#include "server/thinkers.hpp"
 
 namespace backlot {
 
@@ -129,9 +130,11 @@ class Server::Impl {
                 if (!failed) task();
               });
             },
-            [this](Hub::Task task) { asio::post(thinkers_, std::move(task)); },
+            [this](const std::string& table, Thinkers::Task task) { thinkers_.add(table, std::move(task)); },
+            [this](Hub::Task task) { asio::post(waiters_, std::move(task)); },
             random_bytes,
             settings.opening_seconds,
+            settings.programs,
             settings.idle_seconds,
             House::milliseconds};
   }
@@ -201,8 +204,10 @@ class Server::Impl {
   tcp::acceptor acceptor_;
   std::unique_ptr<Tls> tls_;
   House house_;
-  // Bots think here; a core is left to people. Ends before what the thoughts are posted to.
-  asio::thread_pool thinkers_{std::max(2U, std::thread::hardware_concurrency()) - 1};
+  // These end before what their results are posted to. A program keeps a thread waiting, not working.
+  static constexpr std::size_t most_programs_at_once = 16;
+  asio::thread_pool waiters_{most_programs_at_once};
+  Thinkers thinkers_{std::max(4U, 2 * std::thread::hardware_concurrency()), std::thread::hardware_concurrency()};
 };
 
 Server::Server(ServerSettings settings, Archive& archive)

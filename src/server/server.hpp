@@ -2,6 +2,7 @@
 #pragma once
 #include <cstdint>
 #include <functional>
+#include <map>
 #include <memory>
 #include <string>
 
@@ -15,7 +16,8 @@ struct ServerSettings {
   std::uint16_t port = 1947;  // 0: any free one
   std::string web;            // folder of the client's files
   std::uint32_t opening_seconds = 20;
-  std::string tls_certificate{};  // files in PEM; empty: plain HTTP
+  std::map<std::string, std::string> programs{};  // bots of other people: what they are called, "cmd:./mybot"
+  std::string tls_certificate{};                  // files in PEM; empty: plain HTTP
   std::string tls_key{};
   std::string public_url{};              // under which browsers know the server, when it is not its own address
   std::uint32_t idle_seconds = 300;      // before a table without clients leaves memory

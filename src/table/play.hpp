@@ -19,6 +19,7 @@
 #include "json/node.hpp"
 #include "json/read.hpp"
 #include "json/write.hpp"
+#include "table/seat_json.hpp"
 #include "table/table.hpp"
 
 namespace backlot {
@@ -116,10 +117,7 @@ class PlayOf final : public Play {
     std::vector<std::string> seen;
     for (const typename G::Event& event : table_.moves().back().events) {
       const auto mine = seen_by(content(), event, seat);
-      if (!mine) continue;
-      std::string out = "{\"event\":" + write(*mine) + ",\"text\":";
-      json::append_text(out, describe(content(), *mine, name));
-      seen.push_back(out + "}");
+      if (mine) seen.push_back(event_item(content(), *mine, name));
     }
     return seen;
   }
@@ -128,21 +126,7 @@ class PlayOf final : public Play {
 
   std::string decision(Seat seat) const override {
     if (!waiting().has(seat) && !interrupting().has(seat)) return "null";
-    const typename G::View seen = table_.view(seat);
-    ActionsOf<G> actions;
-    legal_actions(content(), seen, seat, actions);
-    if (actions.empty()) return "null";  // may interrupt, and has nothing to do it with
-    std::string out = "{\"question\":";
-    json::append_text(out, question(content(), seen, seat));
-    out += ",\"clause\":" + write(clause_of(content(), seen));
-    out += waiting().has(seat) ? ",\"asked\":true" : ",\"asked\":false";
-    out += ",\"choices\":[";
-    for (std::size_t i = 0; i < actions.size(); ++i) {
-      out += (i == 0 ? "{\"action\":" : ",{\"action\":") + write(actions[i]) + ",\"text\":";
-      json::append_text(out, describe(content(), actions[i]));
-      out += "}";
-    }
-    return out + "]}";
+    return decision_json<G>(content(), table_.view(seat));
   }
 
   std::string claims_json(Seat seat, const SeatNames& names) const override {

@@ -64,7 +64,7 @@ std::uint16_t revision_of(std::string_view game) {
 }  // namespace
 
 ServedTable::Answer ServedTable::create(std::string_view game, const json::Node& options, const std::string& owner,
-                                        const Digest& server_seed, Listed listed) {
+                                        const Digest& server_seed, Hints hints, Listed listed) {
   const auto made = make_play(game, options, {});
   if (const auto* refused = std::get_if<Refused>(&made)) return *refused;
   const auto& play = std::get<std::unique_ptr<Play>>(made);
@@ -76,6 +76,7 @@ ServedTable::Answer ServedTable::create(std::string_view game, const json::Node&
       .raw("options", play->options_json())
       .text("host", owner)
       .text("server_seed", hex_of(server_seed))
+      .flag("hints", hints == Hints::allowed)
       .flag("listed", listed == Listed::yes)
       .done();
 }
@@ -218,6 +219,8 @@ bool ServedTable::take_created(const json::Node& node) {
   content_ = text_of(node, "content");
   const json::Node* const listed = node.find("listed");
   listed_ = listed != nullptr && listed->truth ? Listed::yes : Listed::no;
+  // Tables from before there were hints have them.
+  if (const json::Node* const hints = node.find("hints"); hints != nullptr && !hints->truth) hints_ = Hints::off;
   server_seed_ = *seed;
   commitment_ = commitment_to(*seed);
   const auto made = make_play(game_, options_, {});
@@ -327,15 +330,12 @@ bool ServedTable::take_talk(const json::Node& node) {
   const std::size_t seat = number_of(node, "seat");
   if (!dealt() || seat < 1 || seat > chairs_.size()) return false;
   clients_[seat - 1][text_of(node, "client")] = entries_;
-  Object said;
-  said.number("seat", seat).text("text", text_of(node, "text"));
-  if (const json::Node* const claim = node.find("claim")) said.raw("claim", json::to_text(*claim));
-  const std::string body =
-      Object().raw("said", said.done()).text("text", chairs_[seat - 1].name + ": " + text_of(node, "text")).done();
+  const json::Node* const claim = node.find("claim");
+  const std::string body = said_item(seat, chairs_[seat - 1].name, text_of(node, "text"),
+                                     claim == nullptr ? std::string() : json::to_text(*claim));
   for (std::vector<Item>& stream : streams_) stream.push_back({entries_, body});
   std::uint32_t moves = 0;
   for (const std::uint32_t made : decisions_) moves += made;
-  const json::Node* const claim = node.find("claim");
   talk_.push_back({moves, seat, text_of(node, "text"), claim == nullptr ? std::nullopt : std::optional(*claim)});
   return true;
 }
@@ -436,13 +436,21 @@ std::string ServedTable::lobby_json(const std::string& owner) const {
   }
   Object out;
   out.text("game", game_).raw("options", options_text_).text("phase", phase_name(phase_));
-  out.flag("host", is_host(owner)).text("commitment", commitment_).number("voids", voided_.size());
+  out.flag("host", is_host(owner)).flag("hints", hints());
+  out.text("commitment", commitment_).number("voids", voided_.size());
   if (const auto seat = seat_of(owner); seat && play_ != nullptr) out.raw("claims", play_->claims_json(*seat, names()));
   if (rules_ != 0) out.number("rules", rules_);
   out.flag("listed", listed_ == Listed::yes);
   if (phase_ == Phase::closed) out.text("why", "the rules have changed since it was played");
   if (phase_ == Phase::over || phase_ == Phase::closed) out.text("server_seed", hex_of(server_seed_));
   return out.raw("seats", seats + "]").done();
+}
+
+std::vector<std::string> ServedTable::stream_after(Seat seat, std::size_t seen) const {
+  const std::vector<Item>& items = stream(seat);
+  std::vector<std::string> bodies;
+  for (std::size_t i = std::min(seen, items.size()); i < items.size(); ++i) bodies.push_back(items[i].body);
+  return bodies;
 }
 
 std::string ServedTable::update_json(Seat seat, std::size_t seen) const {

@@ -43,8 +43,9 @@ class ServedTable {
   };
 
   // --- commands; `owner` is the hash of the asker's token ---
+  enum class Hints : std::uint8_t { allowed, off };
   static Answer create(std::string_view game, const json::Node& options, const std::string& owner,
-                       const Digest& server_seed, Listed listed = Listed::no);
+                       const Digest& server_seed, Hints hints = Hints::allowed, Listed listed = Listed::no);
   Answer sit(const std::string& owner, std::size_t chair, const std::string& name, const std::string& commitment) const;
   Answer add_bot(const std::string& owner, std::size_t chair, const std::string& bot) const;
   Answer leave(const std::string& owner, std::size_t chair) const;
@@ -97,6 +98,9 @@ class ServedTable {
   std::uint64_t entry_of(Seat seat, const std::string& client) const;
 
   const std::vector<Item>& stream(Seat seat) const;
+  // The bodies of the items after number `seen`.
+  std::vector<std::string> stream_after(Seat seat, std::size_t seen) const;
+  bool hints() const { return hints_ == Hints::allowed; }
   // The number of the decision this seat is asked for now, or may make unasked; 0 when it can do nothing.
   std::uint32_t decision_number(Seat seat) const;
 
@@ -128,6 +132,7 @@ class ServedTable {
   std::string commitment_;
   std::vector<std::string> voided_;  // server seeds of starts that were called off
   Phase phase_ = Phase::lobby;
+  Hints hints_ = Hints::allowed;
   std::uint64_t entries_ = 0;
   std::vector<Chair> chairs_;
   std::unique_ptr<Play> play_;

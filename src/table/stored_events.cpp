@@ -1,5 +1,7 @@
 #include "table/stored_events.hpp"
 
+#include "table/seat_json.hpp"
+
 namespace backlot {
 
 std::vector<std::string> stored_events(std::string_view game, const json::Node& events, Seat seat,
@@ -15,10 +17,7 @@ std::vector<std::string> stored_events(std::string_view game, const json::Node& 
       const auto read = json::read<typename G::Event>(content, node);
       if (!std::holds_alternative<typename G::Event>(read)) continue;
       const auto mine = seen_by(content, std::get<typename G::Event>(read), seat);
-      if (!mine) continue;
-      std::string out = "{\"event\":" + json::write(content, *mine) + ",\"text\":";
-      json::append_text(out, describe(content, *mine, name));
-      seen.push_back(out + "}");
+      if (mine) seen.push_back(event_item(content, *mine, name));
     }
   });
   return seen;

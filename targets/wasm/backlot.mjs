@@ -1,8 +1,9 @@
-// Loads backlot.wasm, in Node and in browsers. The module asks its host for nothing but memory: the
-// file functions that its C library mentions are never needed, so each answers "not supported".
+// Loads backlot.wasm, in Node and in browsers. The module asks its host for nothing but memory and the time, which
+// bots that think for so long look at: the file functions that its C library mentions are never needed, so each
+// answers "not supported".
 const NOT_SUPPORTED = 58;
 
-function hostFunctions(module) {
+function hostFunctions(module, memory) {
   const functions = {};
   for (const { module: from, name } of WebAssembly.Module.imports(module)) {
     functions[from] ??= {};
@@ -13,13 +14,20 @@ function hostFunctions(module) {
       throw new Error(`backlot.wasm stopped with status ${status}`);
     };
   }
+  if (functions.wasi_snapshot_preview1?.clock_time_get) {
+    functions.wasi_snapshot_preview1.clock_time_get = (_clock, _precision, address) => {
+      const nanoseconds = BigInt(Math.round(performance.now() * 1e6));
+      new DataView(memory().buffer).setBigUint64(address, nanoseconds, true);
+      return 0;
+    };
+  }
   return functions;
 }
 
 /** Makes an instance from the bytes of backlot.wasm (or from a compiled WebAssembly.Module). */
 export async function load(source) {
   const module = source instanceof WebAssembly.Module ? source : await WebAssembly.compile(source);
-  const { exports } = await WebAssembly.instantiate(module, hostFunctions(module));
+  const { exports } = await WebAssembly.instantiate(module, hostFunctions(module, () => exports.memory));
   exports._initialize();
 
   const answer = (address) => {
@@ -51,13 +59,17 @@ export async function load(source) {
     sha256(bytes) {
       return withBytes(bytes, exports.sha256);
     },
-    /** Begins practice against bots from 32 random bytes in hex. */
-    practiceBegin(seed) {
-      return withBytes(new TextEncoder().encode(seed), exports.practice_begin);
+    /** Begins practice against bots from {seed: 32 random bytes in hex}, or takes {seed, table, entries} up again. */
+    practiceBegin(journal) {
+      return withBytes(new TextEncoder().encode(JSON.stringify(journal)), exports.practice_begin);
     },
-    /** Hands in a message of docs/protocol.md; gives the list of answers. */
+    /** Hands in a message of docs/protocol.md; gives {messages: the answers, entries: what was logged}. */
     practiceReceive(message) {
       return withBytes(new TextEncoder().encode(JSON.stringify(message)), exports.practice_receive);
+    },
+    /** Lets one bot think; gives the same, or null when none has to. */
+    practiceThink() {
+      return answer(exports.practice_think());
     },
     /** How much memory the module has taken so far. */
     memoryBytes() {

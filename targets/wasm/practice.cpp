@@ -1,9 +1,10 @@
 // Practice against bots without a server: the server's own hub with one client, a store that only
-// remembers, and the random bytes of the page that asks. It speaks the protocol of docs/protocol.md,
-// so that a page plays in here exactly as it does over a socket.
+// remembers (the page keeps what is in it, and takes the game up from that), and random bytes of the page. It speaks
+// the protocol of docs/protocol.md, so that a page plays in here exactly as it does over a socket.
 #include <cstddef>
 #include <cstdint>
 #include <deque>
+#include <functional>
 #include <map>
 #include <memory>
 #include <optional>
@@ -13,6 +14,8 @@
 #include <vector>
 
 #include "exchange.hpp"
+#include "json/lookup.hpp"
+#include "json/write.hpp"
 #include "server/hub.hpp"
 #include "table/fairness.hpp"
 
@@ -23,9 +26,14 @@ class MemoryStore final : public EventStore {
  public:
   void append(const std::string& table, std::uint64_t seq, std::string body, std::optional<Listing> /*listing*/,
               Done done) override {
-    tables_[table].push_back({seq, std::move(body)});
+    if (!news.empty()) news += ",";
+    json::append_text(news, body);
+    auto& entries = tables_[table];
+    entries.push_back({seq == 0 ? entries.size() + 1 : seq, std::move(body)});
     done(Appended::durable);
   }
+  std::string news;  // the bodies since somebody looked, as JSON texts
+
   std::vector<StoredEntry> load(const std::string& table, std::uint64_t from) override {
     std::vector<StoredEntry> found;
     for (const StoredEntry& entry : tables_[table]) {
@@ -49,25 +57,51 @@ class Practice {
  public:
   explicit Practice(const Digest& seed) : seed_(seed), hub_(surroundings()) {}
 
-  // Everything the hub answers, as a JSON list; the bots have moved by then.
+  // Everything the hub answers at once.
   std::string received(std::string_view text) {
-    page_->messages.clear();
     hub_.received(page_, text);
+    return settled();
+  }
+
+  // One bot, or a hint, thinks its decision through; nothing left to think about: null.
+  std::string think() {
+    if (thoughts_.empty()) return "null";
+    const auto thought = std::move(thoughts_.front());
+    thoughts_.pop_front();
+    thought(1);
+    return settled();
+  }
+
+  // A log from before, as `settled` gave it entry by entry.
+  void restore(const std::string& table, const json::Node& entries) {
+    for (const json::Node& entry : entries.items) store_.append(table, 0, entry.text, {}, [](Appended) {});
+    store_.news.clear();
+  }
+
+ private:
+  Hub::Surroundings surroundings() {
+    return {store_,
+            [this](Hub::Task task) { tasks_.push_back(std::move(task)); },
+            // Nobody is late here: the only person is the one who asks.
+            [](std::uint32_t, const Hub::Task&) {},
+            [this](const std::string&, std::function<void(std::uint32_t)> thought) {
+              thoughts_.push_back(std::move(thought));
+            },
+            [](const Hub::Task&) {},  // there are no programs here
+            [this] { return fresh(); },
+            20,
+            {}};
+  }
+  // What the page gets, and what was written down, for the page to keep.
+  std::string settled() {
     while (!tasks_.empty()) {
       const Hub::Task task = std::move(tasks_.front());
       tasks_.pop_front();
       task();
     }
-    return "[" + page_->messages + "]";
+    const std::string messages = std::exchange(page_->messages, {});
+    return "{\"messages\":[" + messages + "],\"entries\":[" + std::exchange(store_.news, {}) + "]}";
   }
-
- private:
-  Hub::Surroundings surroundings() {
-    return {store_, [this](Hub::Task task) { tasks_.push_back(std::move(task)); },
-            // Nobody is late here: the only person is the one who asks.
-            [](std::uint32_t, const Hub::Task&) {}, [](const Hub::Task& task) { task(); }, [this] { return fresh(); }};
-  }
-  // The same seed and the same messages give the same game, so that a page can take it up again.
   Digest fresh() {
     const std::vector<std::string> parts{"backlot practice", hex_of(seed_), std::to_string(++drawn_)};
     return hash_of_list(parts);
@@ -77,6 +111,7 @@ class Practice {
   std::uint64_t drawn_ = 0;
   MemoryStore store_;
   std::deque<Hub::Task> tasks_;
+  std::deque<std::function<void(std::uint32_t)>> thoughts_;
   std::shared_ptr<Page> page_ = std::make_shared<Page>("page");
   Hub hub_;
 };
@@ -85,16 +120,27 @@ std::unique_ptr<Practice> practice;  // NOLINT(cppcoreguidelines-avoid-non-const
 
 }  // namespace
 
-// 64 hex digits in; begins anew. False when they are none.
+// {"seed": 64 hex digits, "table": its name or null, "entries": its log so far} in; begins anew, or takes that up.
+// False when they are none.
 BACKLOT_EXPORT(practice_begin) const char* backlot_practice_begin(const char* text, std::size_t bytes) {
-  const auto seed = digest_from_hex({text, bytes});
-  if (seed) practice = std::make_unique<Practice>(*seed);
-  return give(seed ? "true" : "false");
+  const auto parsed = json::parse({text, bytes}, 1, {.bytes = std::size_t{64} << 20U});
+  const auto* const asked = std::get_if<json::Node>(&parsed);
+  const auto seed = asked == nullptr ? std::nullopt : digest_from_hex(json::text_of(*asked, "seed"));
+  if (!seed) return give("false");
+  practice = std::make_unique<Practice>(*seed);
+  const json::Node* const entries = asked->find("entries");
+  if (entries != nullptr) practice->restore(json::text_of(*asked, "table"), *entries);
+  return give("true");
 }
 
-// A message of the protocol in, the list of answers out.
+// A message of the protocol in, {"messages": the answers, "entries": what was logged} out.
 BACKLOT_EXPORT(practice_receive) const char* backlot_practice_receive(const char* text, std::size_t bytes) {
-  return give(practice ? practice->received({text, bytes}) : "[]");
+  return give(practice ? practice->received({text, bytes}) : "null");
+}
+
+// The same after a bot has thought; null when none has to.
+BACKLOT_EXPORT(practice_think) const char* backlot_practice_think() {
+  return give(practice ? practice->think() : "null");
 }
 
 }  // namespace backlot::wasm

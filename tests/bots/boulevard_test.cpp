@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "bots/bots.hpp"
+#include "support/bot_game.hpp"
 
 namespace backlot {
 namespace {
@@ -11,22 +12,12 @@ namespace {
 using namespace boulevard;
 using G = boulevard::Game;
 
-// Plays a game with these bots by seat; `look(state, seat, action)` before each action.
+// Plays a game with these bots by seat.
 template <class Look>
 State play(const std::vector<std::string_view>& names, GameLength length, std::uint64_t seed, const Look& look) {
-  FastChance deal(seed);
-  FastChance own(seed + 1000);
-  std::vector<bots::AnyBot<G>> bots;
-  for (const std::string_view name : names) bots.push_back(*bots::bot_named<G>(name));
-  State state = setup(standard, Options{static_cast<std::uint8_t>(names.size()), length}, deal);
-  NoEvents quiet;
-  while (!is_over(standard, state)) {
-    const Seat seat = waiting_on(standard, state).front();
-    const auto action = bots::choose<G>(bots[index(seat)], standard, seen_by(standard, state, seat), own);
-    look(state, seat, action);
-    apply(standard, state, seat, action, deal, quiet);
-  }
-  return state;
+  return testing_support::play_bots<G>(
+      {static_cast<std::uint8_t>(names.size()), length}, seed,
+      [&](const State&, Seat seat) { return names[backlot::index(seat)]; }, look);
 }
 
 constexpr std::array lengths{GameLength::short_game, GameLength::average_game, GameLength::long_game};

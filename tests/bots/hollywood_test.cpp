@@ -10,6 +10,7 @@
 
 #include "bots/bots.hpp"
 #include "contract/option_sets.hpp"
+#include "support/bot_game.hpp"
 
 namespace backlot::hollywood {
 namespace {
@@ -23,36 +24,13 @@ Options with_players(std::size_t players) {
   return options;
 }
 
-// Plays a game; `look(state, seat, action)` before each action.
+// Plays a game with the bots of each loyalty.
 template <class Look>
 State play(const Bots& names, const Options& options, std::uint64_t seed, const Look& look) {
-  FastChance deal(seed);
-  FastChance own(seed + 1000);
-  NoEvents quiet;
-  State state = setup(standard, options, deal);
-  std::vector<bots::AnyBot<Game>> players;
-  for (const Desk& desk : state.desks) {
-    players.push_back(*bots::bot_named<Game>(names[static_cast<std::size_t>(desk.loyalty)]));
-  }
-  const auto act = [&](Seat seat, const Action& action) {
-    look(state, seat, action);
-    apply(standard, state, seat, action, deal, quiet);
+  const auto named = [&](const State& state, Seat seat) {
+    return names[static_cast<std::size_t>(state.desks[backlot::index(seat)].loyalty)];
   };
-  const auto interrupted = [&] {
-    for (const Seat seat : may_interrupt(standard, state)) {
-      auto& bot = players[backlot::index(seat)];
-      if (const auto action = bots::interrupt<Game>(bot, standard, seen_by(standard, state, seat), own)) {
-        return act(seat, *action), true;
-      }
-    }
-    return false;
-  };
-  while (!is_over(standard, state)) {
-    if (interrupted()) continue;
-    const Seat seat = waiting_on(standard, state).front();
-    act(seat, bots::choose<Game>(players[backlot::index(seat)], standard, seen_by(standard, state, seat), own));
-  }
-  return state;
+  return testing_support::play_bots<Game>(options, seed, named, look);
 }
 
 TEST(HollywoodBots, play_only_legal_actions_with_every_option) {

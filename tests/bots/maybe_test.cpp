@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "bots/bots.hpp"
+#include "support/bot_game.hpp"
 
 namespace backlot {
 namespace {
@@ -24,21 +25,10 @@ std::vector<Options> all_options() {
   return all;
 }
 
-// Plays a game with the same kind of bot everywhere; `look(state, seat, action)` before each action.
+// Plays a game with the same kind of bot everywhere.
 template <class Look>
 State play(std::string_view name, const Options& options, std::uint64_t seed, const Look& look) {
-  FastChance deal(seed);
-  FastChance own(seed + 1000);
-  bots::AnyBot<G> bot = *bots::bot_named<G>(name);
-  State state = setup(standard, options, deal);
-  NoEvents quiet;
-  while (!is_over(standard, state)) {
-    const Seat seat = waiting_on(standard, state).front();
-    const auto action = bots::choose<G>(bot, standard, seen_by(standard, state, seat), own);
-    look(state, seat, action);
-    apply(standard, state, seat, action, deal, quiet);
-  }
-  return state;
+  return testing_support::play_bots<G>(options, seed, [&](const State&, Seat) { return name; }, look);
 }
 
 Action chosen(const State& state, Seat seat, std::uint64_t seed = 1) {

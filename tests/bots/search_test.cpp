@@ -42,6 +42,44 @@ TEST(Search, same_iterations_and_seed_same_decision_and_the_same_tries) {
   }
 }
 
+// Every part plays worlds of its own, and what they found is added up.
+TEST(Search, the_same_on_several_threads_every_time_and_all_iterations_count) {
+  bots::Budget budget(240);
+  budget.threads = 3;
+  const State state = some_way_into_a_game(3, 10);
+  const auto view = seen_by(standard, state, waiting_on(standard, state).front());
+  Plain one;
+  Plain alone;
+  const auto chosen = one.choose(standard, view, 9, budget);
+  alone.choose(standard, view, 9, 240);
+  EXPECT_EQ(one.iterations_done(), alone.iterations_done());
+  bool otherwise = false;
+  for (int again = 0; again < 5; ++again) {
+    Plain other;
+    EXPECT_EQ(other.choose(standard, view, 9, budget), chosen);
+    ASSERT_EQ(one.tried().size(), other.tried().size());
+    for (std::size_t i = 0; i < one.tried().size(); ++i) {
+      EXPECT_EQ(one.tried()[i].gain, other.tried()[i].gain);
+      EXPECT_EQ(one.tried()[i].visits, other.tried()[i].visits);
+    }
+  }
+  for (std::size_t i = 0; i < one.tried().size(); ++i) otherwise |= one.tried()[i].gain != alone.tried()[i].gain;
+  EXPECT_TRUE(otherwise);  // with trees of their own they find something else than one does
+}
+
+TEST(Search, a_time_is_kept_by_doing_less) {
+  bots::Budget budget;
+  budget.milliseconds = 1;
+  const State state = some_way_into_a_game(3, 10);
+  const Seat seat = waiting_on(standard, state).front();
+  Plain search;
+  EXPECT_FALSE(check(standard, state, seat, search.choose(standard, seen_by(standard, state, seat), 1, budget)));
+  const std::uint32_t few = search.iterations_done();
+  budget.milliseconds = 200;
+  search.choose(standard, seen_by(standard, state, seat), 1, budget);
+  EXPECT_GT(search.iterations_done(), few);
+}
+
 TEST(Search, keeps_to_its_iterations_and_to_legal_actions) {
   Plain search;
   for (const std::uint32_t iterations : {1U, 2U, 10U, 300U}) {
@@ -96,12 +134,35 @@ TEST(Search, beats_random_players_although_random_play_is_all_it_knows) {
 
 TEST(Search, patience_is_iterations_or_milliseconds_and_maybe_contentment) {
   using bots::Patience;
-  EXPECT_EQ(Patience::from("500")->iterations, 500U);
-  EXPECT_EQ(Patience::from("20ms")->milliseconds, 20U);
+  EXPECT_EQ(Patience::from("500")->budget.iterations, 500U);
+  EXPECT_EQ(Patience::from("20ms")->budget.milliseconds, 20U);
+  EXPECT_EQ(Patience::from("500x3")->budget.threads, 3U);
+  EXPECT_EQ(Patience::from("20msx2")->budget.threads, 2U);
   EXPECT_EQ(Patience::from("48~10")->content_with, 10U);
-  for (const char* bad : {"", "0", "-5", "20s", "ms", "5 0", "1e3", "99999999999", "700000ms", "5~", "5~x", "5~101"}) {
+  for (const char* bad : {"", "0", "-5", "20s", "ms", "5 0", "1e3", "99999999999", "700000ms", "5~", "5~x", "5~101",
+                          "5x0", "5x", "5x65", "x2"}) {
     EXPECT_FALSE(Patience::from(bad)) << bad;
   }
+}
+
+TEST(Search, one_that_is_content_with_less_holds_back_only_when_that_is_best) {
+  using Own = bots::Search<G, bots::GuideOf<G>>;
+  Own bot;
+  ASSERT_TRUE(bot.configure("24~100"));
+  FastChance own(7);
+  int others = 0;
+  for (int decisions = 0; decisions < 60; ++decisions) {
+    const State state = some_way_into_a_game(6, decisions);
+    const auto view = seen_by(standard, state, waiting_on(standard, state).front());
+    const auto mildest = default_action(standard, view);
+    for (int again = 0; again < 4; ++again) {
+      const auto chosen = bot.choose(standard, view, own);
+      if (bot.tried().empty()) continue;
+      others += chosen == bot.tried()[0].action ? 0 : 1;
+      if (chosen == mildest) EXPECT_EQ(bot.tried()[0].action, mildest);
+    }
+  }
+  EXPECT_GT(others, 20);  // otherwise it is content with anything
 }
 
 TEST(Search, names_say_how_long_to_think_and_levels_stand_for_bots) {

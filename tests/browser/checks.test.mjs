@@ -12,13 +12,19 @@ const hex = "5a".repeat(32);
 /** A practice game from the first message to the end: {received, sent}. */
 async function practiceGame() {
   const backlot = await load(readFileSync(join(build, "backlot.wasm")));
-  assert.equal(backlot.practiceBegin("ab".repeat(31)), false);
-  assert.equal(backlot.practiceBegin(hex), true);
+  assert.equal(backlot.practiceBegin({ seed: "ab".repeat(31) }), false);
+  assert.equal(backlot.practiceBegin({ seed: hex }), true);
   const received = [];
   const sent = [];
+  const journal = [];
   const say = (message) => {
     sent.push(message);
-    const answers = backlot.practiceReceive(message);
+    const { messages: answers, entries } = backlot.practiceReceive(message);
+    journal.push(...entries);
+    for (let news = backlot.practiceThink(); news; news = backlot.practiceThink()) {
+      journal.push(...news.entries);
+      answers.push(...news.messages);
+    }
     received.push(...answers);
     return answers;
   };
@@ -36,16 +42,38 @@ async function practiceGame() {
     const { action } = decision.choices[decision_number % decision.choices.length];
     update = ask("act", { decision: decision_number, action }).findLast(({ type }) => type === "update").update;
   }
-  return { received, sent };
+  return { received, sent, journal, table };
 }
 
-const { received, sent } = await practiceGame();
+const { received, sent, journal, table } = await practiceGame();
 const copy = () => structuredClone(received);
 const updatesIn = (messages) => messages.filter(({ type }) => type === "update").map(({ update }) => update);
 
 test("an honest game has no secrets, and the same seed and messages give it again", async () => {
   assertNoSecrets("Me", received);
   assert.deepEqual((await practiceGame()).received, received);
+});
+
+test("a practice game is taken up from its log, with a hint for the next decision", async () => {
+  const backlot = await load(readFileSync(join(build, "backlot.wasm")));
+  assert.equal(backlot.practiceBegin({ seed: hex, table, entries: journal.slice(0, -20) }), true);
+  backlot.practiceReceive({ type: "hello", version: 1 });
+  const messages = backlot.practiceReceive({ type: "join", id: "j", table, seen: 0 }).messages;
+  const all = (news) => [...(news?.messages ?? []), ...(news ? all(backlot.practiceThink()) : [])];
+  messages.push(...all(backlot.practiceThink()));
+  const update = messages.findLast(({ type }) => type === "update").update;
+  assert.ok(update.decision, "somebody is asked");
+  const ask = { type: "hint", id: "h", decision: update.decision_number };
+  backlot.practiceReceive(ask);
+  const hint = backlot.practiceThink().messages.find(({ type }) => type === "hint");
+  const fits = protocolSchema();
+  assert.ok(fits(ask) && fits(hint), JSON.stringify(fits.errors?.slice(-2)));
+  const offered = update.decision.choices.map(({ action }) => JSON.stringify(action));
+  assert.ok(hint.hints.length > 0 && hint.hints.length <= 3);
+  for (const { action, wins } of hint.hints) {
+    assert.ok(offered.includes(JSON.stringify(action)));
+    assert.ok(wins >= 0 && wins <= 1);
+  }
 });
 
 test("one secret in one frame is found", () => {

@@ -134,9 +134,17 @@ test("a practice game runs in the worker, without the server", async () => {
   await solo.page.getByText("the coaster is for 4 or 5 players").waitFor(); // C37-60, in the engine's words
   await solo.picture("practice-refused");
   await solo.form(title).getByLabel("Headhunt as you please").uncheck();
+  assert.match(await solo.form(title).getByLabel("How good the bots are").textContent(), /expert \(thinks 2 s\)/);
   await solo.form(title).getByRole("button", { name: "Deal the cards" }).click();
   await solo.table.waitFor();
   await host.stop(); // from here on there is nobody to ask
+  await solo.page.getByRole("button", { name: "What would you do?" }).click();
+  const hints = solo.page.locator("section", { has: solo.page.getByRole("heading", { name: "Hint" }) }).locator("li");
+  await hints.first().waitFor();
+  assert.ok((await hints.count()) <= 3);
+  assert.match(await hints.first().textContent(), /\d+ %.*imagined from what this seat knows/s);
+  assert.ok((await solo.overflow()) <= 0, "a hint fits the screen");
+  await solo.picture("practice-hint");
   await playOn([solo], async () => (await solo.decision()) >= 8);
   await solo.picture("practice");
   await host.start(); // the page itself comes from there

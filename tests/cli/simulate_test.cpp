@@ -72,7 +72,7 @@ TEST_F(Simulate, refuses_what_makes_no_sense) {
   };
   expect_no(run({"simulate", "monopoly"}), 2, {"monopoly", "the games are: cinecitta"});
   refused({"--bots", "clever"}, {"clever", "random, heuristic"});
-  refused({"--bots", "cmd:./mybot"}, {"cmd:./mybot", "random, heuristic"});
+  refused({"--bots", "cmd:./mybot"}, {"cmd:./mybot", "no program that can be started", "cmd:PROGRAM"});
   refused({"--bots", "random,random,random,random,random"}, {"5 bots for 4 seats"});
   refused({"--players", "2"}, {"3 to 5 players", "C37-10"});
   refused({"--players", "3", "--option", "coaster=on"}, {"C37-60"});

@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <fstream>
 #include <set>
 
 #include "content/all.hpp"
@@ -269,4 +270,74 @@ TEST_F(ServerTest, bad_requests_get_a_reason_and_break_nothing) {
   ASSERT_TRUE(ada.connect(port));
   ada.join(table);
   EXPECT_EQ(ada.lobby->find("host")->truth, true);
+}
+
+namespace {
+
+// One person, dealt in with those bots.
+ReferenceClient alone_with(std::uint16_t port, const std::vector<std::string>& bots, const std::string& more = "") {
+  ReferenceClient ada(port, "Ada");
+  const std::string players = std::to_string(bots.size() + 1);
+  const json::Node made = ada.ask("create", "\"game\":\"cinecitta\",\"options\":{\"players\":" + players +
+                                                ",\"coaster\":false,\"awards\":false}" + more);
+  ada.join(made.find("table")->text);
+  ada.sit(1);
+  for (std::size_t i = 0; i < bots.size(); ++i) {
+    const auto added = ada.ask("bot", "\"seat\":" + std::to_string(i + 2) + ",\"bot\":\"" + bots[i] + "\"");
+    EXPECT_EQ(added.find("type")->text, "ack") << why(added);
+  }
+  ada.ask("start");
+  while (!ada.update) EXPECT_TRUE(ada.receive());
+  return ada;
+}
+
+}  // namespace
+
+TEST_F(ServerTest, programs_play_that_the_servers_host_named_and_no_others) {
+  stop_server();
+  const std::string good = (folder_ / "good.py").string();
+  std::ofstream(good) << "import json, sys\n"
+                         "for line in sys.stdin:\n"
+                         "    message = json.loads(line)\n"
+                         "    if message['type'] == 'decision':\n"
+                         "        action = message['decision']['choices'][0]['action']\n"
+                         "        print(json.dumps({'number': message['number'], 'action': action}), flush=True)\n";
+  settings_.programs = {{"mine", "cmd:20000ms:python3 " + good}, {"silent", "cmd:20ms:sleep 1000"}};
+  start_server();
+  std::vector<ReferenceClient> people;
+  people.push_back(alone_with(port, {"mine", "silent"}));
+  play_on(people);
+  EXPECT_TRUE(over(people[0]));
+  EXPECT_TRUE(std::any_of(people[0].frames.begin(), people[0].frames.end(), [](const std::string& frame) {
+    return frame.find("\"expert\",\"random\",\"heuristic\",\"search\",\"mine\",\"silent\"]") != std::string::npos;
+  })) << "the welcome lists them";
+
+  ReferenceClient ben(port, "Ben");
+  ben.join(ben.create("cinecitta", four));
+  for (const char* bot : {"cmd:sh", "cmd:20000ms:sh", "nobody"}) {
+    EXPECT_EQ(why(ben.ask("bot", std::string("\"seat\":2,\"bot\":\"") + bot + "\"")), "there is no such bot");
+  }
+}
+
+TEST_F(ServerTest, hints_are_for_who_is_asked_unless_the_host_switched_them_off) {
+  ReferenceClient ada = alone_with(port, {"medium", "medium"});
+  const std::uint32_t decision = decision_of(ada);
+  ada.send("{\"type\":\"hint\",\"id\":\"h\",\"decision\":" + std::to_string(decision) + "}");
+  const auto hint = ada.wait_for("hint", "h");
+  ASSERT_TRUE(hint);
+  const auto& hints = hint->find("hints")->items;
+  EXPECT_GE(hints.size(), 1U);
+  EXPECT_LE(hints.size(), 3U);
+  EXPECT_NE(hints[0].find("why")->text.find("imagined from what this seat knows"), std::string::npos);
+  const std::string best = json::to_text(*hints[0].find("action"));
+  EXPECT_EQ(ada.act(best, decision, ada.fresh_id()).find("type")->text, "ack");
+
+  EXPECT_EQ(why(ada.ask("hint", "\"decision\":77")), "hints are about the decision you are asked for now");
+  ReferenceClient ben(port, "Ben");
+  ben.join(ada.table);
+  EXPECT_EQ(why(ben.ask("hint", "\"decision\":1")), "hints are for those who sit at the table");
+
+  ReferenceClient cleo = alone_with(port, {"medium", "medium"}, ",\"hints\":false");
+  EXPECT_EQ(why(cleo.ask("hint", "\"decision\":" + std::to_string(decision_of(cleo)))),
+            "the host has switched hints off at this table");
 }

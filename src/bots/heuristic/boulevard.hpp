@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <cstdint>
 
+#include "bots/easy.hpp"
+#include "bots/heuristic/boulevard_horizon.hpp"
 #include "bots/heuristic/boulevard_worth.hpp"
 #include "bots/list.hpp"
 
@@ -287,6 +289,11 @@ static_assert(Bot<BoulevardHeuristic, boulevard::Game>);
 template <>
 struct ListOf<boulevard::Game> {
   using Type = std::variant<Random<boulevard::Game>, BoulevardHeuristic>;
+};
+
+template <>
+struct Easy<boulevard::Game> {
+  static constexpr std::string_view stands_for = "search:64~4";
 };
 
 }  // namespace backlot::bots

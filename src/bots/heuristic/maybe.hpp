@@ -4,7 +4,9 @@
 #include <algorithm>
 #include <cstdint>
 
+#include "bots/easy.hpp"
 #include "bots/heuristic/maybe_forecast.hpp"
+#include "bots/heuristic/maybe_horizon.hpp"
 #include "bots/list.hpp"
 
 namespace backlot::bots {
@@ -76,7 +78,7 @@ class MaybeHeuristic {
   static constexpr std::int64_t promise(const Content& content, const View& view, const maybe::Row& row,
                                         const Stakes& stakes, const Ballots& ballots) {
     if (stakes.voters() == 0) return 0;
-    const Plan plan(content, view, row, stakes.voters());
+    const Plan plan(content, stakes.around(), row, stakes.voters());
     const Weights weights(stakes.voters() - 1, favour(plan, stakes.voters()));
     // The most useful YES and NO stand for all.
     const maybe::VoteCard* yes = nullptr;
@@ -134,7 +136,7 @@ class MaybeHeuristic {
   template <Chance C>
   static constexpr Action vote(const Content& content, const View& view, C& chance) {
     const Stakes stakes(content, view);
-    const Plan plan(content, view, view.row, stakes.voters());
+    const Plan plan(content, stakes.around(), view.row, stakes.voters());
     const Ballots ballots = drawn(content, view, stakes, plan.budget((stakes.voters() + 1) / 2), Ballots::most, chance);
     const Weights weights(stakes.voters() - 1, favour(plan, stakes.voters()));
     const auto& hand = view.desk(view.seat()).hand;
@@ -299,6 +301,11 @@ static_assert(Bot<MaybeHeuristic, maybe::Game>);
 template <>
 struct ListOf<maybe::Game> {
   using Type = std::variant<Random<maybe::Game>, MaybeHeuristic>;
+};
+
+template <>
+struct Easy<maybe::Game> {
+  static constexpr std::string_view stands_for = "search:48~14";
 };
 
 }  // namespace backlot::bots

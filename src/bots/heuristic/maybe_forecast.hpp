@@ -38,14 +38,15 @@ struct Worth {
 // What a row costs and yields for each number of YES among the voters, as far as that matters.
 class Plan {
  public:
-  constexpr Plan(const Content& content, const View& view, const maybe::Row& row, std::size_t voters) {
-    maybe::PitchSituation situation = maybe::situation_of(content, view);
+  // `around` is the situation at the table; many rows are planned in it.
+  constexpr Plan(const Content& content, const maybe::PitchSituation& around, const maybe::Row& row,
+                 std::size_t voters) {
+    maybe::PitchSituation situation = around;
     situation.row = row;
-    situation.choices.clear();
-    bool conditions = false;
-    for (const maybe::Movie movie : row) conditions = conditions || content[movie].kind != maybe::MovieKind::plain;
+    bool by_votes = false;
+    for (const maybe::Movie movie : row) by_votes = by_votes || looks_at_votes(content[movie]);
     for (std::size_t yes = 0; yes <= voters; ++yes) {
-      if (yes > 0 && !conditions) {
+      if (yes > 0 && !by_votes) {
         budgets_[yes] = budgets_[0];
         profits_[yes] = profits_[0];
         continue;
@@ -60,6 +61,14 @@ class Plan {
   constexpr std::int32_t profit(std::size_t yes) const { return profits_[yes]; }
 
  private:
+  static constexpr bool looks_at_votes(const maybe::MovieCard& card) {
+    using maybe::Cost;
+    using maybe::Profit;
+    return card.cost == Cost::one_per_yes || card.cost == Cost::one_per_no || card.cost == Cost::four_unless_one_type ||
+           card.yields == Profit::one_per_yes || card.yields == Profit::one_per_no ||
+           card.yields == Profit::five_if_one_type;
+  }
+
   // Where the active player has a choice, any will do for a forecast.
   constexpr void work_out(const Content& content, maybe::PitchSituation& situation, std::size_t yes) {
     for (std::size_t tries = 0; tries <= 2 * maybe::max_pitch; ++tries) {
@@ -88,7 +97,8 @@ class Stakes {
       : worth_(content, view),
         active_(view.active == view.seat()),
         others_(static_cast<std::int32_t>(view.players()) - 1),
-        voters_(maybe::with_votes(view).size()) {
+        voters_(maybe::with_votes(view).size()),
+        around_(maybe::situation_of(content, view)) {
     std::size_t votes = voters_;
     if (view.step == maybe::Step::cost || view.step == maybe::Step::profit) {
       votes = static_cast<std::size_t>(std::count_if(view.votes.begin(), view.votes.end(),
@@ -99,6 +109,7 @@ class Stakes {
 
   constexpr std::size_t voters() const { return voters_; }
   constexpr const Worth& worth() const { return worth_; }
+  constexpr const maybe::PitchSituation& around() const { return around_; }
 
   // MM-30, MM-32, MM-33, MM-35
   constexpr std::int32_t success(std::int32_t profit, std::int32_t yes, bool in_favour) const {
@@ -124,6 +135,7 @@ class Stakes {
   bool active_;
   std::int32_t others_;
   std::size_t voters_;
+  maybe::PitchSituation around_;
   std::int32_t to_take_ = 0;
 };
 

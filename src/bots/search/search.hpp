@@ -9,18 +9,25 @@
 // plays fast and sensibly. One seat alone goes by upper confidence bounds; where several decide at once they
 // match regrets (Hart and Mas-Colell 2000), by sampled outcomes.
 //
-// The same iterations and seed give the same decision. Nothing is allocated while it searches.
+// Where play to the end is long a game says how far to look, and what can be expected there (Horizon).
+//
+// Several threads search the same actions in worlds of their own, each with a tree of its own; after every round
+// what they found about the actions is added up (root parallelization). The same iterations, seed and number of
+// threads give the same decision. Nothing is allocated while worlds are played.
 #pragma once
 #include <algorithm>
 #include <array>
 #include <bit>
-#include <chrono>
 #include <cmath>
 #include <cstddef>
 #include <cstdint>
+#include <memory>
 #include <vector>
 
 #include "bots/bot.hpp"
+#include "bots/search/budget.hpp"
+#include "bots/search/horizon.hpp"
+#include "bots/search/parts.hpp"
 #include "bots/search/statistics.hpp"
 #include "bots/search/utility.hpp"
 #include "contract/belief.hpp"
@@ -38,83 +45,25 @@ struct Tried {
   double win_rate() const { return visits == 0 ? 0 : wins / visits; }
 };
 
+// One thread's part of a search: its own tree, and whatever it needs to play a world to the end.
 template <Game G, class Guide>
-class TreeSearch {
+class TreeWalker {
  public:
   using Action = typename G::Action;
   using Content = typename G::Content;
   using State = typename G::State;
-  using View = typename G::View;
 
-  explicit TreeSearch(std::size_t room = 1U << 14U) : statistics_(room) { path_.reserve(deepest); }
+  explicit TreeWalker(std::size_t room) : statistics_(room) { path_.reserve(deepest); }
 
-  // The best of the actions that the view's seat could take, by so many iterations.
-  template <class Belief = Uniform>
-  Action choose(const Content& content, const View& view, std::uint64_t seed, std::uint32_t iterations,
-                const Belief& belief = {}) {
-    legal_actions(content, view, view.seat(), actions_);
-    done_ = 0;
-    tried_.clear();
-    if (actions_.size() == 1) return actions_[0];
-    statistics_.clear();
-    FastChance own(seed);
-    enter(content, view, iterations, own);
-    std::size_t left = tried_.size();
-    const auto rounds = static_cast<std::uint32_t>(std::bit_width(left - 1));
-    for (std::uint32_t round = 0; round < rounds && left > 1; ++round) {
-      const std::uint32_t worlds = std::max<std::uint32_t>(1, iterations / (rounds * static_cast<std::uint32_t>(left)));
-      for (std::uint32_t number = 0; number < worlds; ++number) {
-        FastChance chance(combine(seed, (std::uint64_t{round} << 32U) + number));
-        const State world = imagine(content, view, chance, belief);
-        for (std::size_t i = 0; i < left; ++i) iterate(content, view.seat(), world, chance, tried_[i]);
-      }
-      std::sort(tried_.begin(), tried_.begin() + static_cast<std::ptrdiff_t>(left), [](const auto& a, const auto& b) {
-        return a.mean() != b.mean() ? a.mean() > b.mean() : pack(a.action) < pack(b.action);
-      });
-      left = (left + 1) / 2;
-    }
-    return tried_[0].action;
-  }
-
-  // What the last choose tried, the best first.
-  const std::vector<Tried<Action>>& tried() const { return tried_; }
-  std::uint32_t iterations_done() const { return done_; }
-
- private:
-  static constexpr double explore = 0.4;            // upper confidence bounds
-  static constexpr double tremble = 0.15;           // how often regret matching tries anything
-  static constexpr std::uint32_t worth_a_tree = 8;  // visits before a place is not left to the guide
-  static constexpr std::size_t deepest = 64;
-  static constexpr std::uint32_t fewest = 4;  // worlds for each action in the first round
-
-  struct Step {
-    ActionStatistics* statistics;
-    Seat seat;
-    float probability;  // 0: by upper confidence bounds
-  };
-
-  // Who competes: the guide's choice, and as many others as the iterations can tell apart.
-  void enter(const Content& content, const View& view, std::uint32_t iterations, FastChance& chance) {
-    const Action guided = guide_.choose(content, view, chance);
-    tried_.push_back({.action = guided});
-    for (std::size_t i = 0; i < actions_.size(); ++i) {
-      if (!(actions_[i] == guided)) tried_.push_back({.action = actions_[i]});
-    }
-    const auto rounds = static_cast<std::size_t>(std::bit_width(tried_.size() - 1));
-    const std::size_t most = std::max<std::size_t>(2, iterations / (fewest * rounds));
-    for (std::size_t i = 1; i < std::min(most, tried_.size()); ++i) {
-      const auto others = static_cast<std::uint32_t>(tried_.size() - i);
-      std::swap(tried_[i], tried_[i + draw(chance, others, Purpose::choose)]);
-    }
-    tried_.resize(std::min(most, tried_.size()));
-  }
+  void forget() { statistics_.clear(); }
 
   // World and chance are copies: every candidate starts from the same.
   void iterate(const Content& content, Seat me, State world, FastChance chance, Tried<Action>& candidate) {
+    const auto start = Horizon<G>::place_of(world);
     StreamHashes<Content> streams(content);
     path_.clear();
     apply(content, world, me, candidate.action, chance, streams);
-    while (path_.size() < deepest && !is_over(content, world)) {
+    while (path_.size() < deepest && !is_over(content, world) && !Horizon<G>::reached(start, world)) {
       const SeatSet waiting = waiting_on(content, world);
       const Seat seat = waiting.front();
       const std::uint64_t place = combine(streams.of(seat), index(seat) + 1);
@@ -125,14 +74,25 @@ class TreeSearch {
           waiting.size() > 1 ? match_regrets(place, seat, chance) : most_promising(place, seat, chance);
       apply(content, world, seat, Action(actions_[which]), chance, streams);
     }
-    play_out(content, world, chance);
-    const Outcome ending = outcome(content, world);
-    for (const Step& step : path_) learn(step, utility(ending, step.seat));
-    candidate.gain += utility(ending, me);
-    candidate.wins += static_cast<double>(ending.seats[index(me)].payoff) / full_payoff;
+    play_out(content, start, world, chance);
+    const auto prospects = Horizon<G>::prospects(content, world);
+    for (const Step& step : path_) learn(step, prospects.utility(step.seat));
+    candidate.gain += prospects.utility(me);
+    candidate.wins += prospects.win(me);
     ++candidate.visits;
-    ++done_;
   }
+
+ private:
+  static constexpr double explore = 0.4;            // upper confidence bounds
+  static constexpr double tremble = 0.15;           // how often regret matching tries anything
+  static constexpr std::uint32_t worth_a_tree = 8;  // visits before a place is not left to the guide
+  static constexpr std::size_t deepest = 64;
+
+  struct Step {
+    ActionStatistics* statistics;
+    Seat seat;
+    float probability;  // 0: by upper confidence bounds
+  };
 
   static std::uint64_t edge(std::uint64_t place, const Action& action) { return combine(place, pack(action)); }
 
@@ -193,20 +153,145 @@ class TreeSearch {
   }
   static constexpr double usual_gain = 0.3;
 
-  void play_out(const Content& content, State& world, FastChance& chance) {
+  template <class Place>
+  void play_out(const Content& content, const Place& start, State& world, FastChance& chance) {
     NoEvents quiet;
-    while (!is_over(content, world)) {
+    while (!is_over(content, world) && !Horizon<G>::reached(start, world)) {
       const Seat seat = waiting_on(content, world).front();
-      apply(content, world, seat, guide_.choose(content, seen_by(content, world, seat), chance), chance, quiet);
+      apply(content, world, seat, guided(content, world, seat, chance), chance, quiet);
+    }
+  }
+
+  Action guided(const Content& content, const State& world, Seat seat, FastChance& chance) {
+    if constexpr (requires { guide_.any(content, world, seat, chance); }) {
+      return guide_.any(content, world, seat, chance);
+    } else {
+      return guide_.choose(content, seen_by(content, world, seat), chance);
     }
   }
 
   Statistics statistics_;
   Guide guide_;
   std::vector<Step> path_;
-  std::vector<Tried<Action>> tried_;
   ActionsOf<G> actions_;
   std::array<ActionStatistics*, G::max_legal> found_{};
+};
+
+template <Game G, class Guide>
+class TreeSearch {
+ public:
+  using Action = typename G::Action;
+  using Content = typename G::Content;
+  using State = typename G::State;
+  using View = typename G::View;
+
+  explicit TreeSearch(std::size_t room = 1U << 14U) : room_(room) {}
+
+  // The best of the actions that the view's seat could take, within the budget.
+  template <class Belief = Uniform>
+  Action choose(const Content& content, const View& view, std::uint64_t seed, const Budget& budget,
+                const Belief& belief = {}) {
+    legal_actions(content, view, view.seat(), actions_);
+    done_ = 0;
+    tried_.clear();
+    if (actions_.size() == 1) return actions_[0];
+    prepare(budget.threads);
+    const Clocked clock(budget.milliseconds);
+    FastChance own(seed);
+    const Action guided = Guide{}.choose(content, view, own);
+    const std::uint32_t iterations =
+        clock.runs() ? fitting(content, view, seed, budget, guided, belief) : budget.iterations;
+    enter(guided, iterations, own);
+    std::size_t left = tried_.size();
+    const auto rounds = static_cast<std::uint32_t>(std::bit_width(left - 1));
+    for (std::uint32_t round = 0; round < rounds && left > 1; ++round) {
+      const std::uint32_t worlds =
+          clock.runs() ? ~0U : std::max<std::uint32_t>(1, iterations / (rounds * static_cast<std::uint32_t>(left)));
+      const auto enough = clock.part(round + 1, rounds);
+      in_parts(budget.threads, [&](std::uint32_t part) {
+        Part& mine = *parts_[part];
+        mine.tried.assign(tried_.begin(), tried_.begin() + static_cast<std::ptrdiff_t>(left));
+        for (Tried<Action>& each : mine.tried) each = {.action = each.action};
+        for (std::uint32_t number = part; number < worlds; number += budget.threads) {
+          FastChance chance(combine(seed, (std::uint64_t{round} << 32U) + number));
+          const State world = imagine(content, view, chance, belief);
+          for (Tried<Action>& each : mine.tried) {
+            if (clock.over()) return;
+            mine.walker.iterate(content, view.seat(), world, chance, each);
+          }
+          if (clock.runs() && Clocked::past(enough)) return;
+        }
+      });
+      for (std::uint32_t part = 0; part < budget.threads; ++part) add_up(parts_[part]->tried);
+      std::sort(tried_.begin(), tried_.begin() + static_cast<std::ptrdiff_t>(left), [](const auto& a, const auto& b) {
+        return a.mean() != b.mean() ? a.mean() > b.mean() : pack(a.action) < pack(b.action);
+      });
+      left = (left + 1) / 2;
+    }
+    return tried_[0].action;
+  }
+
+  // What the last choose tried, the best first.
+  const std::vector<Tried<Action>>& tried() const { return tried_; }
+  std::uint32_t iterations_done() const { return done_; }
+
+ private:
+  static constexpr std::uint32_t fewest = 4;  // worlds for each action in the first round
+
+  struct Part {
+    explicit Part(std::size_t room) : walker(room) {}
+    TreeWalker<G, Guide> walker;
+    std::vector<Tried<Action>> tried;
+  };
+
+  void prepare(std::uint32_t threads) {
+    while (parts_.size() < threads) parts_.push_back(std::make_unique<Part>(room_));
+    for (const auto& part : parts_) part->walker.forget();
+  }
+
+  // How many iterations fit into the time, by the time of the first few.
+  template <class Belief>
+  std::uint32_t fitting(const Content& content, const View& view, std::uint64_t seed, const Budget& budget,
+                        const Action& guided, const Belief& belief) {
+    constexpr std::uint32_t few = 3;
+    const Clocked clock(budget.milliseconds);
+    for (std::uint32_t number = 0; number < few; ++number) {
+      FastChance chance(combine(~seed, number));
+      Tried<Action> tried{.action = guided};
+      parts_[0]->walker.iterate(content, view.seat(), imagine(content, view, chance, belief), chance, tried);
+    }
+    const double fit = budget.threads * budget.milliseconds * few / std::max(clock.passed_ms(), 1e-4);
+    return static_cast<std::uint32_t>(std::clamp<double>(fit, 1, Budget::most_iterations));
+  }
+
+  // Who competes: the guide's choice, and as many others as the iterations can tell apart.
+  void enter(const Action& guided, std::uint32_t iterations, FastChance& chance) {
+    tried_.push_back({.action = guided});
+    for (std::size_t i = 0; i < actions_.size(); ++i) {
+      if (!(actions_[i] == guided)) tried_.push_back({.action = actions_[i]});
+    }
+    const auto rounds = static_cast<std::size_t>(std::bit_width(tried_.size() - 1));
+    const std::size_t most = std::max<std::size_t>(2, iterations / (fewest * rounds));
+    for (std::size_t i = 1; i < std::min(most, tried_.size()); ++i) {
+      const auto others = static_cast<std::uint32_t>(tried_.size() - i);
+      std::swap(tried_[i], tried_[i + draw(chance, others, Purpose::choose)]);
+    }
+    tried_.resize(std::min(most, tried_.size()));
+  }
+
+  void add_up(const std::vector<Tried<Action>>& found) {
+    for (std::size_t i = 0; i < found.size(); ++i) {
+      tried_[i].gain += found[i].gain;
+      tried_[i].wins += found[i].wins;
+      tried_[i].visits += found[i].visits;
+      done_ += found[i].visits;
+    }
+  }
+
+  std::size_t room_;
+  std::vector<std::unique_ptr<Part>> parts_;  // one for each thread
+  std::vector<Tried<Action>> tried_;
+  ActionsOf<G> actions_;
   std::uint32_t done_ = 0;
 };
 

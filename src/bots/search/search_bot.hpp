@@ -1,8 +1,8 @@
 // The bots that search: "search" with its usual number of iterations, "search:500" with so many, "search:20ms" for so
-// long; and the levels for people, which are searches of different patience.
+// long, "search:500x2" on two threads; and the levels for people, which are searches of different patience.
 #pragma once
+#include <algorithm>
 #include <charconv>
-#include <chrono>
 #include <cstdint>
 #include <optional>
 #include <string_view>
@@ -12,33 +12,34 @@
 
 namespace backlot::bots {
 
-// How long to think, so many iterations or about so many milliseconds; and with how much less than
-// the best to be content.
+// How long to think; and with how much less than the best to be content.
 struct Patience {
-  std::uint32_t iterations = 500;
-  std::uint32_t milliseconds = 0;  // 0: the iterations count
+  Budget budget;
   std::uint32_t content_with = 0;  // percent of a win
 
-  static constexpr std::uint32_t most_iterations = 10'000'000;
-  static constexpr std::uint32_t most_milliseconds = 600'000;
-
-  // "500", "20ms", "48~10"; nothing when it is none of these, or too much.
+  // "500", "20ms", "500x2" (on two threads), "48~10"; nothing when it is none of these, or too much.
   static std::optional<Patience> from(std::string_view text) {
-    const std::size_t wave = text.find('~');
-    std::string_view unit;
-    const auto number = leading_number(text.substr(0, wave), unit);
-    if (!number || *number == 0) return std::nullopt;
     Patience patience;
-    if (unit.empty() && *number <= most_iterations) {
-      patience.iterations = *number;
-    } else if (unit == "ms" && *number <= most_milliseconds) {
-      patience.milliseconds = *number;
+    std::string_view rest;
+    const auto number = leading_number(text, rest);
+    if (!number || *number == 0) return std::nullopt;
+    if (rest.starts_with("ms")) {
+      if (*number > Budget::most_milliseconds) return std::nullopt;
+      patience.budget.milliseconds = *number;
+      rest.remove_prefix(2);
     } else {
-      return std::nullopt;
+      if (*number > Budget::most_iterations) return std::nullopt;
+      patience.budget.iterations = *number;
     }
-    if (wave == std::string_view::npos) return patience;
-    const auto percent = leading_number(text.substr(wave + 1), unit);
-    if (!percent || !unit.empty() || *percent > 100) return std::nullopt;
+    if (rest.starts_with("x")) {
+      const auto threads = leading_number(rest.substr(1), rest);
+      if (!threads || *threads == 0 || *threads > Budget::most_threads) return std::nullopt;
+      patience.budget.threads = *threads;
+    }
+    if (rest.empty()) return patience;
+    if (!rest.starts_with("~")) return std::nullopt;
+    const auto percent = leading_number(rest.substr(1), rest);
+    if (!percent || !rest.empty() || *percent > 100) return std::nullopt;
     patience.content_with = *percent;
     return patience;
   }
@@ -61,7 +62,8 @@ class Search {
   using View = typename G::View;
 
   static constexpr std::string_view name = "search";
-  static constexpr std::string_view about = "imagines what it cannot see and plays it out (search:500, search:20ms)";
+  static constexpr std::string_view about =
+      "imagines what it cannot see and plays it out (search:500, search:20ms, search:500x2)";
 
   // The part of a name after the colon; false when it says nothing sensible.
   bool configure(std::string_view text) {
@@ -72,14 +74,16 @@ class Search {
 
   template <Chance C>
   Action choose(const Content& content, const View& view, C& chance) {
-    const Action best = search(content, view, draw_seed(chance, Purpose::choose));
+    const Action best = tree_.get().choose(content, view, draw_seed(chance, Purpose::choose), patience_.budget);
     if (patience_.content_with == 0 || tried().empty()) return best;
-    // Any of those that seem hardly worse.
+    // Any of those that seem hardly worse; but nobody holds back for no reason.
     const double enough = tried()[0].mean() - patience_.content_with / 100.0;
+    const Action mildest = default_action(content, view);
     std::uint32_t good = 0;
     Action chosen = best;
     for (const Tried<Action>& each : tried()) {
-      if (each.mean() >= enough && draw(chance, ++good, Purpose::choose) == 0) chosen = each.action;
+      const bool sensible = each.action == best || !(each.action == mildest);
+      if (sensible && each.mean() >= enough && draw(chance, ++good, Purpose::choose) == 0) chosen = each.action;
     }
     return chosen;
   }
@@ -96,24 +100,13 @@ class Search {
   // What the last choice was made from, the best first.
   const std::vector<Tried<Action>>& tried() { return tree_.get().tried(); }
 
- private:
-  Action search(const Content& content, const View& view, std::uint64_t seed) {
-    TreeSearch<G, Guide>& tree = tree_.get();
-    if (patience_.milliseconds == 0) return tree.choose(content, view, seed, patience_.iterations);
-    // How many iterations fit is found out by a few of them.
-    using Clock = std::chrono::steady_clock;
-    const auto start = Clock::now();
-    constexpr std::uint32_t probe = 32;
-    const Action guess = tree.choose(content, view, seed, probe);
-    if (tree.iterations_done() == 0) return guess;  // the only one
-    const std::chrono::duration<double, std::milli> took = Clock::now() - start;
-    const double each = took.count() / tree.iterations_done();
-    const double left = patience_.milliseconds - took.count();
-    if (left <= each * probe) return guess;
-    const double fit = std::min<double>(left / std::max(each, 1e-6), Patience::most_iterations);
-    return tree.choose(content, view, seed, static_cast<std::uint32_t>(fit));
+  // Whoever searches for a time rather than a number of iterations may be given more threads.
+  void use_threads(std::uint32_t threads) {
+    if (patience_.budget.milliseconds > 0) patience_.budget.threads = std::clamp(threads, 1U, Budget::most_threads);
   }
+  std::uint32_t milliseconds() const { return patience_.budget.milliseconds; }
 
+ private:
   Patience patience_;
   Scratchpad<TreeSearch<G, Guide>> tree_;
 };

@@ -13,6 +13,7 @@ std::string play_help() {
          "  Enter         draw the table again, or take the only choice\n"
          "  ?             the rule behind this choice; ? C37-24 shows any clause\n"
          "  log           what has happened, as you saw it\n"
+         "  hint          what might be best, from what you can see\n"
          "  cards         all cards with their icons\n"
          "  say WORDS     say something to the table; it goes on record\n"
          "  back          start this choice again\n"

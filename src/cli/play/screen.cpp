@@ -37,6 +37,12 @@ Screen::Screen(std::FILE* out)
 
 void Screen::print(std::string_view text) { fmt::print(out_, "{}", text); }
 
+void Screen::note(std::string_view text) {
+  if (!terminal_) return;
+  fmt::print(out_, "{}\n", text);
+  std::fflush(out_);
+}
+
 void Screen::clear() {
   if (!terminal_) return print("\n");
   const char* term = std::getenv("TERM");

@@ -17,6 +17,8 @@ class Screen {
 
   const Paint& paint() const { return paint_; }
   void print(std::string_view text);
+  // Something that soon changes, for who looks at a terminal.
+  void note(std::string_view text);
   // Nothing of what stood here can be read any more, not even by scrolling back.
   void clear();
   // A line without its end and outer spaces; nothing at the end of input.

@@ -32,10 +32,15 @@ SeatSet read_seats(const std::string& list, std::size_t players);
 // The bot of that name; another name makes no sense.
 template <Game G>
 bots::AnyBot<G> good_bot(const std::string& name) {
-  auto bot = bots::bot_named<G>(name);
+  const bool program = name.starts_with("cmd:");
+  auto bot = program ? bots::program_named<G>(name) : bots::bot_named<G>(name);
   if (bot) return std::move(*bot);
-  throw Nonsense(
-      fmt::format("unknown bot {}; the bots of {} are: {}", json::in_quotes(name), G::id, bots::bot_list<G>()));
+  if (program) {
+    throw Nonsense(fmt::format("{} is no program that can be started; write cmd:PROGRAM or cmd:500ms:PROGRAM",
+                               json::in_quotes(name)));
+  }
+  throw Nonsense(fmt::format("unknown bot {}; the bots of {} are: {}, or cmd:PROGRAM", json::in_quotes(name), G::id,
+                             bots::bot_list<G>()));
 }
 
 // Bots take the other seats in order; one name stands for all of them.

@@ -5,8 +5,10 @@
 #include <functional>
 #include <sstream>
 #include <string>
+#include <thread>
 #include <vector>
 
+#include "bots/hint.hpp"
 #include "cli/draw/draw.hpp"
 #include "cli/play/ask.hpp"
 #include "cli/play/help.hpp"
@@ -36,8 +38,17 @@ class Session {
         screen_(screen),
         seen_(seating.size(), table.moves().size()),
         let_go_(seating.size(), table.moves().size() + 1) {
-    for (const std::string& name : seating_) bots_.push_back(bots::bot_named<G>(name).value_or(bots::AnyBot<G>()));
+    for (const std::string& name : seating_) {
+      bots_.push_back(name == person ? bots::AnyBot<G>() : good_bot<G>(name));
+      bots::use_threads<G>(bots_.back(), std::thread::hardware_concurrency());
+    }
     if (people_.size() == 1) holder_ = people_.front();
+    // A game taken up again: bots that listen hear what they missed.
+    std::size_t said = 0;
+    for (std::size_t i = 0; i <= table.moves().size(); ++i) {
+      while (said < talk.size() && talk[said].after <= i) tell_talk(talk[said++]);
+      if (i < table.moves().size()) tell_events(table.moves()[i]);
+    }
   }
 
   Ending run() {
@@ -58,10 +69,12 @@ class Session {
         return next == Next::quit ? Ending::quit : Ending::input_ended;
       }
     }
+    const Outcome result = outcome(table_.content(), table_.state());
+    bots::end<G>(bots_, table_.content(), result);
     screen_.clear();
     const Look look = look_for(nobody);
     screen_.print(draw_table(table_.content(), table_.view(nobody), look));
-    screen_.print(end_text(table_.content(), outcome(table_.content(), table_.state()), look));
+    screen_.print(end_text(table_.content(), result, look));
     return Ending::over;
   }
 
@@ -80,11 +93,24 @@ class Session {
     std::size_t decisions = 0;
     for (const Move<G>& move : table_.moves()) decisions += move.seat == seat ? 1 : 0;
     FastChance chance = bot_chance(seed_, seat, decisions);
+    if (const std::uint32_t takes = bots::milliseconds_of<G>(bots_[index(seat)]); takes > 0) {
+      screen_.note(
+          fmt::format("{} ({}) thinks for {:.2g} s …", Look::name(seat).view(), seating_[index(seat)], takes / 1000.0));
+    }
     act_for(seat, bots::choose<G>(bots_[index(seat)], table_.content(), table_.view(seat), chance));
   }
 
   void act_for(Seat seat, const Action& action) {
     if (table_.act(seat, action)) throw Failure(fmt::format("the program broke a rule for seat {}", index(seat) + 1));
+    tell_events(table_.moves().back());
+  }
+
+  void tell_events(const Move<G>& move) {
+    for (const typename G::Event& event : move.events) bots::notice<G>(bots_, table_.content(), event);
+  }
+  void tell_talk(const Talk<G>& said) {
+    const std::string claim = said.claim ? json::write(table_.content(), *said.claim) : std::string();
+    bots::notice_talk<G>(bots_, said_item(index(said.seat) + 1, Look::name(said.seat).view(), said.text, claim));
   }
 
   // What somebody who holds answers without being asked, where the game knows such an answer.
@@ -179,6 +205,8 @@ class Session {
       screen_.print(
           text_of(transcript<G>(table_.content(), table_.options(), table_.deal(), table_.moves(), seat), look.paint));
       if (table_.moves().empty()) screen_.print("Nothing has happened yet.\n");
+    } else if (words[0] == "hint") {
+      hint(view);
     } else if (words[0] == "cards") {
       screen_.print(draw_content(table_.content(), look.paint));
     } else if (words[0] == "help") {
@@ -187,6 +215,22 @@ class Session {
       return false;
     }
     return true;
+  }
+
+  // Half a second of thought, from what this seat sees.
+  void hint(const typename G::View& view) {
+    if (!table_.waiting().has(view.seat())) {
+      screen_.print("Nobody waits for you; a hint is about what you are asked.\n");
+      return;
+    }
+    bots::Budget budget;
+    budget.milliseconds = 500;
+    budget.threads = std::max(1U, std::thread::hardware_concurrency());
+    const auto found = bots::hints<G>(table_.content(), view, combine(seed_, table_.moves().size()), budget, 3);
+    for (std::size_t i = 0; i < found.size(); ++i) {
+      screen_.print(fmt::format("  {}. {}\n     {}\n", i + 1, wrapped(found[i].text, screen_width, 5),
+                                wrapped(found[i].why, screen_width, 5)));
+    }
   }
 
   void say(Seat seat, const std::string& text) {
@@ -218,6 +262,7 @@ class Session {
 
   void note(Talk<G> said) {
     screen_.print(wrapped(spoken(said), screen_width, 2) + "\n");
+    tell_talk(said);
     talk_.push_back(std::move(said));
   }
 
@@ -227,7 +272,11 @@ class Session {
 
   Next decide(Seat seat, const Action& action) {
     seen_[index(seat)] = table_.moves().size();
-    if (const auto refusal = table_.act(seat, action)) screen_.print(refusal_text(*refusal) + "\n");
+    if (const auto refusal = table_.act(seat, action)) {
+      screen_.print(refusal_text(*refusal) + "\n");
+    } else {
+      tell_events(table_.moves().back());
+    }
     if (people_.size() > 1) holder_ = nobody;
     return Next::go_on;
   }

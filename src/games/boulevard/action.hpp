@@ -5,6 +5,7 @@
 #include <cstdint>
 
 #include "core/refusal.hpp"
+#include "core/running_sums.hpp"
 #include "games/boulevard/state.hpp"
 
 namespace backlot::boulevard {
@@ -75,21 +76,21 @@ inline constexpr std::array<std::size_t, action_kinds> values_of_kind{
     chip_kinds,       1,         max_spots,    chip_kinds, 1, 1,         genres, max_films, 1, max_tip_kinds,
     max_invested + 1, max_films, max_sections, 1,          1, max_stars, 1};
 
-// Where the actions of each kind begin in the dense index; the last is the size of the whole.
-inline constexpr std::array<std::size_t, action_kinds + 1> first_of_kind = [] {
-  std::array<std::size_t, action_kinds + 1> first{};
-  for (std::size_t i = 0; i < action_kinds; ++i) first[i + 1] = first[i] + values_of_kind[i];
-  return first;
-}();
-inline constexpr std::size_t action_space = first_of_kind[action_kinds];
+// Where the actions of each kind begin in the dense index. The table is inside: device code reads no
+// variable of the host.
+constexpr std::size_t first_of_kind(std::size_t kind) {
+  constexpr auto first = running_sums(values_of_kind);
+  return first[kind];
+}
+inline constexpr std::size_t action_space = first_of_kind(action_kinds);
 
 constexpr std::size_t pack(const Action& action) {
-  return first_of_kind[static_cast<std::size_t>(action.kind)] + action.value;
+  return first_of_kind(static_cast<std::size_t>(action.kind)) + action.value;
 }
 constexpr Action unpack(std::size_t packed) {
   std::size_t kind = 0;
-  while (packed >= first_of_kind[kind + 1]) ++kind;
-  return Action::with(static_cast<Action::Kind>(kind), packed - first_of_kind[kind]);
+  while (packed >= first_of_kind(kind + 1)) ++kind;
+  return Action::with(static_cast<Action::Kind>(kind), packed - first_of_kind(kind));
 }
 
 // The value under the name and type it has for this kind of action.

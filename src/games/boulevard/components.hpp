@@ -45,10 +45,11 @@ enum class Colour : std::uint8_t { technicolor, color, black_and_white };
 enum class Special : std::uint8_t { foreign, three_d, bafta, oscar, cinemascope, superscope, vistavision };
 
 // B54-53: what cannot be shown without equipment.
-inline constexpr SetOf<Special> processes{Special::three_d, Special::cinemascope, Special::superscope,
-                                          Special::vistavision};
+constexpr SetOf<Special> processes() {
+  return {Special::three_d, Special::cinemascope, Special::superscope, Special::vistavision};
+}
 // B54-53, B54-101: the lenses, for the second deck only.
-inline constexpr SetOf<Special> lens_processes{Special::superscope, Special::vistavision};
+constexpr SetOf<Special> lens_processes() { return {Special::superscope, Special::vistavision}; }
 
 enum class Deck : std::uint8_t { first, second };
 enum class Trade : std::uint8_t { actor, director };

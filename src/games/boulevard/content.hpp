@@ -95,7 +95,7 @@ constexpr bool meets(const Content& content, const FilmFacts& film, const Condit
 
 // B54-53: the equipment a film needs.
 constexpr SetOf<Special> equipment_for(const FilmFacts& film) {
-  return SetOf<Special>::from_bits(film.specials.bits() & processes.bits());
+  return SetOf<Special>::from_bits(film.specials.bits() & processes().bits());
 }
 
 }  // namespace backlot::boulevard

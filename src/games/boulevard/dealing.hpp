@@ -3,6 +3,7 @@
 #pragma once
 #include <cstddef>
 
+#include "core/bits.hpp"
 #include "core/chance.hpp"
 #include "games/boulevard/bank.hpp"
 
@@ -34,7 +35,7 @@ constexpr void deal_films(const Content& content, State& state, C& chance, Sink&
   state.array.clear();
   for (std::size_t word = 0; word < before.size(); ++word) {
     for (std::uint32_t fresh = state.dealt[word] & ~before[word]; fresh != 0; fresh &= fresh - 1) {
-      state.array.push(static_cast<Film>(word * 32 + static_cast<std::size_t>(std::countr_zero(fresh))));
+      state.array.push(static_cast<Film>(word * 32 + lowest_bit(fresh)));
     }
   }
   sink(Event{.kind = Event::Kind::films_dealt, .films = state.array});

@@ -98,7 +98,7 @@ constexpr std::optional<ContentFault> fault_in_film(const Content& content, std:
   }
   if (film.price.amount < 0 || film.price.amount > 100) return wrong("price", "0 to 100 thousand: B54-10");
   if (film.dice < 1 || film.dice > 6) return wrong("dice", "1 to 6: B54-12");
-  if (film.deck == Deck::first && film.specials.meets(lens_processes)) {
+  if (film.deck == Deck::first && film.specials.meets(lens_processes())) {
     return wrong("specials", "no lens can be had for the first deck: B54-53");
   }
   if (film.oscars > 0 && !film.specials.has(Special::oscar)) {

@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <initializer_list>
 
+#include "core/running_sums.hpp"
 #include "games/hollywood/state.hpp"
 
 namespace backlot::hollywood {
@@ -175,16 +176,11 @@ inline constexpr std::array<std::size_t, action_kinds> counts{
     card_kinds,                        // add
     max_costumes* targets,             // spend
 };
+// The table is inside: device code reads no variable of the host.
 constexpr std::size_t base_of(std::size_t kind) {
-  std::size_t base = 0;
-  for (std::size_t i = 0; i < kind; ++i) base += counts[i];
-  return base;
+  constexpr auto bases = running_sums(counts);
+  return bases[kind];
 }
-inline constexpr std::array<std::size_t, action_kinds + 1> bases = [] {
-  std::array<std::size_t, action_kinds + 1> all{};
-  for (std::size_t i = 0; i <= action_kinds; ++i) all[i] = base_of(i);
-  return all;
-}();
 
 // Cards in ascending order, among all with as many or fewer.
 constexpr std::size_t rank(const Cards& cards) {
@@ -253,17 +249,17 @@ constexpr std::size_t inside(const Action& action) {
 
 }  // namespace packing
 
-inline constexpr std::size_t action_space = packing::bases[action_kinds];
+inline constexpr std::size_t action_space = packing::base_of(action_kinds);
 
 constexpr std::size_t pack(const Action& action) {
-  return packing::bases[static_cast<std::size_t>(action.kind)] + packing::inside(action);
+  return packing::base_of(static_cast<std::size_t>(action.kind)) + packing::inside(action);
 }
 
 constexpr Action unpack(std::size_t packed) {
   using Kind = Action::Kind;
   std::size_t kind = 0;
-  while (packing::bases[kind + 1] <= packed) ++kind;
-  const std::size_t at = packed - packing::bases[kind];
+  while (packing::base_of(kind + 1) <= packed) ++kind;
+  const std::size_t at = packed - packing::base_of(kind);
   Action action{static_cast<Kind>(kind)};
   const auto place = [](std::size_t i) { return static_cast<Place>(i); };
   const auto job = [](std::size_t i) { return static_cast<Job>(i); };

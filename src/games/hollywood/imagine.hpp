@@ -8,11 +8,11 @@
 // not add. Afterwards every world that fits can come, and no other; in which proportions is left to the
 // walk. What other seats looked at, and what they sealed, is even among what they could.
 #pragma once
-#include <bit>
 #include <cstddef>
 #include <cstdint>
 
 #include "contract/belief.hpp"
+#include "core/bits.hpp"
 #include "games/hollywood/hidden/cards.hpp"
 #include "games/hollywood/hidden/replay.hpp"
 #include "games/hollywood/hidden/wardrobe.hpp"
@@ -76,10 +76,10 @@ class Imaginer {
     for (const Poster poster : view_.drafted) take(poster);
     const auto any = [&] {
       PosterSet rest = left;
-      for (std::size_t skip = roll(static_cast<std::size_t>(std::popcount(rest))); skip > 0; --skip) {
+      for (std::size_t skip = roll(count_bits(rest)); skip > 0; --skip) {
         rest = static_cast<PosterSet>(rest & (rest - 1));
       }
-      const auto poster = static_cast<Poster>(std::countr_zero(rest));
+      const auto poster = static_cast<Poster>(lowest_bit(rest));
       take(poster);
       return poster;
     };

@@ -5,6 +5,7 @@
 #include <cstdint>
 
 #include "core/refusal.hpp"
+#include "core/running_sums.hpp"
 #include "games/maybe/state.hpp"
 
 namespace backlot::maybe {
@@ -70,9 +71,8 @@ constexpr void fields(Is<Action> auto& x, const auto& visit) {
 
 // A dense index: the kinds one after the other.
 constexpr std::size_t actions_before(std::size_t kind) {
-  std::size_t before = 0;
-  for (std::size_t i = 0; i < kind; ++i) before += action_counts[i];
-  return before;
+  constexpr auto before = running_sums(action_counts);  // inside: device code reads no variable of the host
+  return before[kind];
 }
 inline constexpr std::size_t action_space = actions_before(action_kinds);
 

@@ -1,10 +1,10 @@
 // A set of Movie cards, one bit each: the deck and the discards. What is in them everybody can work
 // out; a card is drawn at random when it is needed (MM-105).
 #pragma once
-#include <bit>
 #include <cstddef>
 #include <cstdint>
 
+#include "core/bits.hpp"
 #include "games/maybe/content.hpp"
 
 namespace backlot::maybe {
@@ -12,7 +12,7 @@ namespace backlot::maybe {
 class MovieSet {
  public:
   constexpr MovieSet() = default;
-  constexpr std::size_t size() const { return static_cast<std::size_t>(std::popcount(bits_)); }
+  constexpr std::size_t size() const { return count_bits(bits_); }
   constexpr bool empty() const { return bits_ == 0; }
   constexpr bool has(Movie movie) const { return (bits_ & bit(movie)) != 0; }
   constexpr void add(Movie movie) { bits_ |= bit(movie); }
@@ -35,7 +35,7 @@ class MovieSet {
     std::uint64_t rest = bits_ >> place;
     const std::uint64_t skip = at - (((sums << 8U) >> place) & 0xFFU);
     for (std::uint64_t i = 0; i < 7; ++i) rest &= rest - (i < skip ? 1U : 0U);
-    return static_cast<Movie>(place + static_cast<std::uint64_t>(std::countr_zero(rest)));
+    return static_cast<Movie>(place + lowest_bit(rest));
   }
 
   // As a list in ascending order, and back: that is how field lists show it.
@@ -43,7 +43,7 @@ class MovieSet {
   constexpr Cards cards() const {
     Cards cards;
     for (std::uint64_t rest = bits_; rest != 0; rest &= rest - 1) {
-      cards.push(static_cast<Movie>(std::countr_zero(rest)));
+      cards.push(static_cast<Movie>(lowest_bit(rest)));
     }
     return cards;
   }

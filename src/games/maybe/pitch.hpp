@@ -2,11 +2,11 @@
 // doubling of Trendsetter Tricks (MM-61 to MM-65). Pure arithmetic: the steps say when it is asked.
 #pragma once
 #include <array>
-#include <bit>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
 
+#include "core/bits.hpp"
 #include "core/expect.hpp"
 #include "core/pile.hpp"
 #include "games/maybe/content.hpp"
@@ -170,7 +170,7 @@ class PitchArithmetic {
   // The answer to a question: the only possibility, the choice made, or none yet.
   constexpr std::optional<std::size_t> answer(const Question& question) const {
     expect(question.possible != 0);
-    if (std::has_single_bit(question.possible)) return static_cast<std::size_t>(std::countr_zero(question.possible));
+    if (count_bits(question.possible) == 1) return lowest_bit(question.possible);
     for (const Choice& choice : situation_.choices) {
       if (choice.place != question.card || choice.about != question.about()) continue;
       expect(question.allows(choice.value));

@@ -21,6 +21,13 @@ class MetricsOf<boulevard::Game> {
       boulevard::Special::vistavision};
 
  public:
+  static constexpr std::string_view round_name = "week";
+  static constexpr std::string_view standing_name = "thousands";
+  static std::size_t round(const boulevard::State& state) { return state.week; }
+  static std::int32_t standing(const boulevard::Content& content, const boulevard::State& state, Seat seat) {
+    return outcome(content, state).seats[index(seat)].score;
+  }
+
   void acted(const boulevard::Content& /*content*/, const boulevard::State& before, Seat /*seat*/,
              const boulevard::Action& /*action*/) {
     if (before.week > 0) return;
@@ -74,25 +81,26 @@ class MetricsOf<boulevard::Game> {
     now_ = {};
   }
 
-  void merge(const MetricsOf& other) {
-    for (std::size_t i = 0; i < seats; ++i) holdings_[i].merge(other.holdings_[i]);
-    for (std::size_t i = 0; i < places; ++i) placed_[i] += other.placed_[i];
-    for (std::size_t i = 0; i < places; ++i) paid_with_[i].merge(other.paid_with_[i]);
-    for (std::size_t i = 0; i < by_genre_.size(); ++i) by_genre_[i].merge(other.by_genre_[i]);
-    for (std::size_t i = 0; i < by_process_.size(); ++i) by_process_[i].merge(other.by_process_[i]);
-    starters_.merge(other.starters_);
-    others_.merge(other.others_);
-    dice_.merge(other.dice_);
-    payout_.merge(other.payout_);
-    films_.merge(other.films_);
-    starters_won_ += other.starters_won_;
-    starters_lost_ += other.starters_lost_;
-    seat_weeks_ += other.seat_weeks_;
-    with_loan_ += other.with_loan_;
-    blockbusters_ += other.blockbusters_;
-    blockbusters_of_winners_ += other.blockbusters_of_winners_;
-    highest_ += other.highest_;
-    all_payouts_ += other.all_payouts_;
+  template <class Visit, class... X>
+  static void counters(const Visit& visit, X&... x) {
+    visit(x.holdings_...);
+    visit(x.placed_...);
+    visit(x.paid_with_...);
+    visit(x.by_genre_...);
+    visit(x.by_process_...);
+    visit(x.starters_...);
+    visit(x.others_...);
+    visit(x.dice_...);
+    visit(x.payout_...);
+    visit(x.films_...);
+    visit(x.starters_won_...);
+    visit(x.starters_lost_...);
+    visit(x.seat_weeks_...);
+    visit(x.with_loan_...);
+    visit(x.blockbusters_...);
+    visit(x.blockbusters_of_winners_...);
+    visit(x.highest_...);
+    visit(x.all_payouts_...);
   }
 
   template <class Visit>

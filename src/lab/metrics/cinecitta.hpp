@@ -1,6 +1,8 @@
 // The figures of Cinecittà: who drops out and why, how folders are answered, what winners do.
 #pragma once
+#include <algorithm>
 #include <cstdint>
+#include <string_view>
 
 #include "games/cinecitta/meta.hpp"
 #include "lab/metrics/metrics.hpp"
@@ -11,6 +13,15 @@ namespace backlot::lab {
 template <>
 class MetricsOf<cinecitta::Game> {
  public:
+  static constexpr std::string_view round_name = "round";
+  static constexpr std::string_view standing_name = "value of the movie as it is";
+  static std::size_t round(const cinecitta::State& state) { return state.round; }
+  // Early on nobody has three in the Studio, so that who would drop out is not asked here.
+  static std::int32_t standing(const cinecitta::Content& content, const cinecitta::State& state, Seat seat) {
+    const cinecitta::BoxOffice box = cinecitta::box_office(content, state.desks[index(seat)]);
+    return box.quality + std::max(0, box.left.amount) * box.audience;
+  }
+
   void acted(const cinecitta::Content& content, const cinecitta::State& before, Seat seat,
              const cinecitta::Action& action) {
     using Kind = cinecitta::Action::Kind;
@@ -44,21 +55,22 @@ class MetricsOf<cinecitta::Game> {
     }
   }
 
-  void merge(const MetricsOf& other) {
-    offered_.merge(other.offered_);
-    secured_.merge(other.secured_);
-    headhunted_.merge(other.headhunted_);
-    quality_.merge(other.quality_);
-    revenue_.merge(other.revenue_);
-    winner_quality_.merge(other.winner_quality_);
-    winner_revenue_.merge(other.winner_revenue_);
-    games_ += other.games_;
-    movies_ += other.movies_;
-    without_studio_ += other.without_studio_;
-    without_wages_ += other.without_wages_;
-    paid_wages_ += other.paid_wages_;
-    golden_ += other.golden_;
-    gray_ += other.gray_;
+  template <class Visit, class... X>
+  static void counters(const Visit& visit, X&... x) {
+    visit(x.offered_...);
+    visit(x.secured_...);
+    visit(x.headhunted_...);
+    visit(x.quality_...);
+    visit(x.revenue_...);
+    visit(x.winner_quality_...);
+    visit(x.winner_revenue_...);
+    visit(x.games_...);
+    visit(x.movies_...);
+    visit(x.without_studio_...);
+    visit(x.without_wages_...);
+    visit(x.paid_wages_...);
+    visit(x.golden_...);
+    visit(x.gray_...);
   }
 
   template <class Visit>

@@ -1,6 +1,7 @@
 // The figures of Hollywood: which side wins, how movies come out, which jobs are performed and what
 // goes with them. Player count, edition and variants are those of the simulation.
 #pragma once
+#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <cstdint>
@@ -15,6 +16,23 @@ namespace backlot::lab {
 template <>
 class MetricsOf<hollywood::Game> {
  public:
+  static constexpr std::string_view round_name = "round";
+  static constexpr std::string_view standing_name = "movies won by the seat's side";
+  static constexpr std::array<std::string_view, 3> roles{"patriots", "communists", "rising_star"};
+  static std::size_t round(const hollywood::State& state) { return state.round; }
+  static std::size_t role(const hollywood::State& state, Seat seat) {
+    return static_cast<std::size_t>(state.desk(seat).loyalty);
+  }
+  // H47-61: the Rising Star lives from the balance, and has what the side that is behind has.
+  static std::int32_t standing(const hollywood::Content& /*content*/, const hollywood::State& state, Seat seat) {
+    const hollywood::Score won = score_of(state);
+    switch (state.desk(seat).loyalty) {
+      case hollywood::Loyalty::patriot: return won.patriots;
+      case hollywood::Loyalty::communist: return won.communists;
+      default: return std::min(won.patriots, won.communists);
+    }
+  }
+
   void acted(const hollywood::Content& /*content*/, const hollywood::State& before, Seat seat,
              const hollywood::Action& action) {
     using Kind = hollywood::Action::Kind;
@@ -46,26 +64,25 @@ class MetricsOf<hollywood::Game> {
     performers_ = nobody_performs();
   }
 
-  void merge(const MetricsOf& other) {
-    games_ += other.games_;
-    rounds_ += other.rounds_;
-    patriot_games_ += other.patriot_games_;
-    communist_games_ += other.communist_games_;
-    tied_games_ += other.tied_games_;
-    rising_star_games_ += other.rising_star_games_;
-    with_rising_star_ += other.with_rising_star_;
-    patriot_rounds_ += other.patriot_rounds_;
-    tied_rounds_ += other.tied_rounds_;
-    hearings_ += other.hearings_;
-    shake_ups_ += other.shake_ups_;
-    costumes_ += other.costumes_;
-    tokens_ += other.tokens_;
-    cards_.merge(other.cards_);
-    last_margin_.merge(other.last_margin_);
-    last_distance_.merge(other.last_distance_);
-    for (std::size_t job = 0; job < hollywood::jobs; ++job) {
-      for (std::size_t side = 0; side < sides; ++side) jobs_[job][side].merge(other.jobs_[job][side]);
-    }
+  template <class Visit, class... X>
+  static void counters(const Visit& visit, X&... x) {
+    visit(x.games_...);
+    visit(x.rounds_...);
+    visit(x.patriot_games_...);
+    visit(x.communist_games_...);
+    visit(x.tied_games_...);
+    visit(x.rising_star_games_...);
+    visit(x.with_rising_star_...);
+    visit(x.patriot_rounds_...);
+    visit(x.tied_rounds_...);
+    visit(x.hearings_...);
+    visit(x.shake_ups_...);
+    visit(x.costumes_...);
+    visit(x.tokens_...);
+    visit(x.cards_...);
+    visit(x.last_margin_...);
+    visit(x.last_distance_...);
+    visit(x.jobs_...);
   }
 
   template <class Visit>
@@ -115,9 +132,10 @@ class MetricsOf<hollywood::Game> {
   struct Performed {
     std::uint64_t rounds = 0;
     std::uint64_t patriots = 0;
-    void merge(const Performed& other) {
-      rounds += other.rounds;
-      patriots += other.patriots;
+    template <class Visit, class... X>
+    static void counters(const Visit& visit, X&... x) {
+      visit(x.rounds...);
+      visit(x.patriots...);
     }
     bool operator==(const Performed&) const = default;
   };

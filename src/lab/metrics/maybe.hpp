@@ -1,6 +1,7 @@
 // The figures of Maybe Movies: how pitches go, what Votes bring, and whether the start player gains.
 #pragma once
 #include <cstdint>
+#include <string_view>
 
 #include "games/maybe/meta.hpp"
 #include "lab/metrics/metrics.hpp"
@@ -11,6 +12,13 @@ namespace backlot::lab {
 template <>
 class MetricsOf<maybe::Game> {
  public:
+  static constexpr std::string_view round_name = "turn";
+  static constexpr std::string_view standing_name = "points";
+  static std::size_t round(const maybe::State& state) { return state.turn; }
+  static std::int32_t standing(const maybe::Content& content, const maybe::State& state, Seat seat) {
+    return maybe::result_for(content, state.made, state.desk(seat).won).score;
+  }
+
   void acted(const maybe::Content& content, const maybe::State& before, Seat seat, const maybe::Action& action) {
     using Kind = maybe::Action::Kind;
     if (action.kind == Kind::finish) {
@@ -35,21 +43,22 @@ class MetricsOf<maybe::Game> {
     fair_.add(full_payoff / static_cast<std::int64_t>(players));
   }
 
-  void merge(const MetricsOf& other) {
-    pitched_.merge(other.pitched_);
-    scores_.merge(other.scores_);
-    start_.merge(other.start_);
-    fair_.merge(other.fair_);
-    turns_ += other.turns_;
-    successes_ += other.successes_;
-    votes_ += other.votes_;
-    yes_ += other.yes_;
-    changes_ += other.changes_;
-    all_no_ += other.all_no_;
-    rounds_ += other.rounds_;
-    dry_pools_ += other.dry_pools_;
-    won_ += other.won_;
-    possible_ += other.possible_;
+  template <class Visit, class... X>
+  static void counters(const Visit& visit, X&... x) {
+    visit(x.pitched_...);
+    visit(x.scores_...);
+    visit(x.start_...);
+    visit(x.fair_...);
+    visit(x.turns_...);
+    visit(x.successes_...);
+    visit(x.votes_...);
+    visit(x.yes_...);
+    visit(x.changes_...);
+    visit(x.all_no_...);
+    visit(x.rounds_...);
+    visit(x.dry_pools_...);
+    visit(x.won_...);
+    visit(x.possible_...);
   }
 
   template <class Visit>

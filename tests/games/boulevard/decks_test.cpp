@@ -61,7 +61,7 @@ TEST(BoulevardDecks, B54_12_B54_15_years_of_the_decks_and_of_the_processes) {
     EXPECT_TRUE(film.deck == Deck::first ? within(1950, 1953) : within(1953, 1955)) << film.title;
     if (film.processes.has(Special::three_d)) EXPECT_GE(film.year, 1952) << film.title;
     if (film.processes.has(Special::cinemascope)) EXPECT_GE(film.year, 1953) << film.title;
-    if (film.processes.meets(lens_processes)) EXPECT_GE(film.year, 1954) << film.title;
+    if (film.processes.meets(lens_processes())) EXPECT_GE(film.year, 1954) << film.title;
   }
 }
 

@@ -255,7 +255,7 @@ TEST(Boulevard, B54_53_and_B54_54_equipment_and_lenses) {
   EXPECT_EQ(play.theatre(who).cash, Money{22});
   play.does(who, Action::buy(Chip::vistavision));  // both
   EXPECT_EQ(play.theatre(who).cash, Money{19});
-  EXPECT_EQ(equipment_of(play.theatre(who)), lens_processes);
+  EXPECT_EQ(equipment_of(play.theatre(who)), lens_processes());
   const int next = whose_turn(play);
   play.does(next, place(Place::three_d));
   play.does(next, Action::buy(Chip::three_d));

@@ -24,3 +24,10 @@ export function chosenOptions(game: GameInfo | undefined, options: Options) {
       };
     });
 }
+
+/** What somebody asks for: options, and whom to play against or whether there are hints. */
+export interface NewGame {
+  options: GameInfo["options"];
+  bot: string;
+  hints: boolean;
+}

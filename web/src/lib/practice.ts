@@ -7,23 +7,17 @@ import { WorkerTransport, type PracticeJournal } from "./transport";
 
 const key = "backlot:practice";
 
-interface Kept {
-  journal: PracticeJournal;
-  table: string | null;
-}
-
-function kept(): Kept | null {
+function kept(): PracticeJournal | null {
   const text = sessionStorage.getItem(key);
-  return text ? (JSON.parse(text) as Kept) : null;
+  const journal = text ? (JSON.parse(text) as Partial<PracticeJournal>) : null;
+  return journal?.seed && journal.entries ? (journal as PracticeJournal) : null;
 }
 
 export const forgetPractice = () => sessionStorage.removeItem(key);
 export const hasPractice = () => kept()?.table != null;
 
-function sessionFor(now: Kept): Session {
-  const keep = () => sessionStorage.setItem(key, JSON.stringify(now));
-  return new Session(new WorkerTransport(now.journal, keep));
-}
+const keep = (journal: PracticeJournal) => sessionStorage.setItem(key, JSON.stringify(journal));
+const sessionFor = (journal: PracticeJournal) => new Session(new WorkerTransport(journal, keep));
 
 export function takeUpPractice(): Session | null {
   const now = kept();
@@ -38,10 +32,11 @@ export async function startPractice(
   options: { players: number },
   bot: string,
 ): Promise<Session> {
-  const now: Kept = { journal: { seed: randomHex(), sent: [] }, table: null };
+  const now: PracticeJournal = { seed: randomHex(), table: null, entries: [] };
   const session = sessionFor(now);
   const table = await session.create(game, options);
   now.table = table;
+  keep(now);
   await session.join(table);
   await session.sit(1, remembered.name || "Player");
   for (let seat = 2; seat <= options.players; ++seat) await session.request("bot", { seat, bot });

@@ -22,6 +22,21 @@ export interface OptionInfo {
   /** What it can be; empty for any whole number. */
   values: (number | boolean | string)[];
 }
+export interface Level {
+  name: string;
+  /** "sensible; answers at once" */
+  about: string;
+  /** How long it thinks about a decision; 0: it answers at once. */
+  milliseconds: number;
+}
+export interface Hint {
+  action: Action;
+  text: string;
+  /** How likely it is to win, from 0 to 1. */
+  wins: number;
+  games: number;
+  why: string;
+}
 export type Options = { players: number } & Record<string, number | boolean | string>;
 
 export type Chair =
@@ -49,6 +64,8 @@ export interface Lobby {
   /** The revision of the rules it was created under. */
   rules?: number;
   host: boolean;
+  /** Whether those who sit here may ask for hints. */
+  hints: boolean;
   commitment: string;
   voids: number;
   server_seed?: string;
@@ -97,13 +114,14 @@ export interface Update {
 }
 
 export type ServerMessage =
-  | { type: "welcome"; version: number; games: GameInfo[] }
+  | { type: "welcome"; version: number; levels: Level[]; games: GameInfo[] }
   | { type: "ack"; id: string; table: string }
   | { type: "error"; id: string; clause: string | null; why: string }
   | { type: "table"; table: string; lobby: Lobby }
   // The server goes down; the connection is lost next, and taken up again when it is back.
   | { type: "going_down" }
-  | { type: "update"; table: string; update: Update };
+  | { type: "update"; table: string; update: Update }
+  | { type: "hint"; id: string; table: string; decision: number; hints: Hint[] };
 
 export type ClientMessage = { type: string; id?: string } & Record<string, unknown>;
 

@@ -7,6 +7,8 @@ import type {
   Chair,
   ClientMessage,
   GameInfo,
+  Hint,
+  Level,
   Lobby,
   ServerMessage,
   StreamItem,
@@ -27,12 +29,14 @@ const resendable = new Set(["act", "say", "open", "commit"]);
 export class Session {
   status = $state<"connecting" | "open" | "lost">("connecting");
   games = $state.raw<GameInfo[]>([]);
+  levels = $state.raw<Level[]>([]);
   table = $state<string | null>(null);
   lobby = $state.raw<Lobby | null>(null);
   update = $state.raw<Update | null>(null);
   events = $state.raw<StreamItem[]>([]);
   refusal = $state.raw<Refused | null>(null);
   busy = $state(false); // an action is on its way
+  hinted = $state.raw<{ decision: number; hints: Hint[] } | null>(null); // the last hint
 
   readonly you = $derived(
     this.lobby?.seats.find((chair) => chair.kind === "person" && chair.yours) as
@@ -81,6 +85,7 @@ export class Session {
     switch (message.type) {
       case "welcome":
         this.games = message.games;
+        this.levels = message.levels;
         this.status = "open";
         this.retry = 250;
         return this.resume();
@@ -101,6 +106,11 @@ export class Session {
         return;
       case "update":
         if (message.table === this.table) this.take(message.update);
+        return;
+      case "hint":
+        this.hinted = { decision: message.decision, hints: message.hints };
+        this.asked.get(message.id)?.resolve(message.table);
+        this.asked.delete(message.id);
     }
   }
 
@@ -169,9 +179,13 @@ export class Session {
     }
   }
 
-  async create(game: string, options: object): Promise<string> {
+  async create(game: string, options: object, hints = true): Promise<string> {
     await this.welcomed();
-    return this.request("create", { game, options });
+    return this.request("create", { game, options, hints });
+  }
+  /** Asks for a hint about the decision at hand; it comes into `hinted`. */
+  async hint(): Promise<void> {
+    await this.attempt(() => this.request("hint", { decision: this.update?.decision_number ?? 0 }));
   }
   /** Goes to a table, at once or as soon as there is a connection. */
   async join(table: string): Promise<void> {

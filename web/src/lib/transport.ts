@@ -35,10 +35,15 @@ export class SocketTransport implements Transport {
   }
 }
 
-/** The journal holds all that was sent, so that a reload gives the same game again. */
+/** The log of the table so far, as the engine wrote it: a reload takes the game up from there. */
 export interface PracticeJournal {
   seed: string;
-  sent: ClientMessage[];
+  table: string | null;
+  entries: string[];
+}
+interface PracticeNews {
+  messages: ServerMessage[];
+  entries: string[];
 }
 
 export class WorkerTransport implements Transport {
@@ -51,16 +56,18 @@ export class WorkerTransport implements Transport {
 
   connect(listener: Listener) {
     this.worker = new Worker(new URL("../worker/practice.ts", import.meta.url), { type: "module" });
-    this.worker.onmessage = ({ data }: MessageEvent<"ready" | ServerMessage[]>) => {
-      if (data === "ready") listener.opened();
-      else for (const message of data) listener.received(message);
+    this.worker.onmessage = ({ data }: MessageEvent<"ready" | PracticeNews>) => {
+      if (data === "ready") return listener.opened();
+      if (data.entries.length > 0) {
+        this.journal.entries.push(...data.entries);
+        this.keep(this.journal);
+      }
+      for (const message of data.messages) listener.received(message);
     };
     this.worker.onerror = () => listener.closed();
-    this.worker.postMessage({ seed: this.journal.seed, again: this.journal.sent });
+    this.worker.postMessage({ journal: this.journal });
   }
   send(message: ClientMessage) {
-    this.journal.sent.push(message);
-    this.keep(this.journal);
     this.worker?.postMessage({ message });
   }
   close() {

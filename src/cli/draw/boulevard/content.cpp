@@ -107,7 +107,7 @@ std::string return_lines(const Content& content, const Paint& paint) {
   for (std::size_t i = 0; i < special_names.size(); ++i) {
     line(special_names[i], [&](const FilmFacts& film) { return film.specials.has(static_cast<Special>(i)); });
   }
-  line("no process", [](const FilmFacts& film) { return !film.specials.meets(processes); });
+  line("no process", [](const FilmFacts& film) { return !film.specials.meets(processes()); });
   return out;
 }
 

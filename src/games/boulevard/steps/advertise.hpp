@@ -8,7 +8,7 @@
 
 namespace backlot::boulevard::advertise_step {
 
-inline constexpr SetOf<When> behind_the_screen{When::advertising, When::payout};
+constexpr SetOf<When> behind_the_screen() { return {When::advertising, When::payout}; }
 
 // B54-70: what may still be put on the next section.
 constexpr Money most_for_next(const Content& content, const Theatre& theatre) {
@@ -22,7 +22,7 @@ constexpr bool sections_are_set(const Content& content, const Screen& screen) {
 }
 
 constexpr std::optional<Refusal> check_choice(const Content& content, const Theatre& theatre, Tip tip) {
-  if (const auto refusal = check_tip(content, theatre, tip, behind_the_screen)) return refusal;
+  if (const auto refusal = check_tip(content, theatre, tip, behind_the_screen())) return refusal;
   if (uses_of(content, theatre, tip) == 0) return Refusal::nothing_to_help;  // B54-85
   return std::nullopt;
 }
@@ -43,7 +43,7 @@ constexpr void legal_actions(const Content& content, const Position& table, Seat
   if (screen.choosing != Tip::unknown) {
     return for_each_use(content, theatre, screen.choosing, [&](const Chosen& use) { out.push(naming(use)); });
   }
-  for_each_kind_in_hand(content, theatre, behind_the_screen,
+  for_each_kind_in_hand(content, theatre, behind_the_screen(),
                         [&](Tip tip) { out.push_if(uses_of(content, theatre, tip) > 0, Action::tip(tip)); });
   out.push(Action::ready());
 }

@@ -3,6 +3,7 @@
 #pragma once
 #include <optional>
 
+#include "core/bits.hpp"
 #include "games/boulevard/steps/payout.hpp"
 
 namespace backlot::boulevard::blockbuster_step {
@@ -21,7 +22,7 @@ constexpr void legal_actions(const Content& content, const Position& table, Seat
     for (const Star star : content[film].stars) stars |= std::uint64_t{1} << static_cast<std::size_t>(star);
   }
   for (; stars != 0; stars &= stars - 1) {
-    out.push(Action::cube(static_cast<Star>(std::countr_zero(stars))));
+    out.push(Action::cube(static_cast<Star>(lowest_bit(stars))));
   }
   out.push(Action::no_cube());
 }

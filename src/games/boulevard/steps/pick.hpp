@@ -8,7 +8,7 @@
 
 namespace backlot::boulevard::pick_step {
 
-inline constexpr SetOf<When> now{When::picking};
+constexpr SetOf<When> now() { return {When::picking}; }
 
 constexpr std::optional<Refusal> check_film(const Content& content, const Theatre& theatre, Film film) {
   const FilmFacts& facts = content[film];
@@ -57,7 +57,7 @@ constexpr void legal_actions(const Content& content, const Position& table, Seat
   const Theatre& theatre = table.theatre(seat);
   const Means means = means_of(content, theatre);
   for (const Film film : table.array) out.push_if(means.allow(content[film]), Action::pick(film));
-  for_each_kind_in_hand(content, theatre, now, [&](Tip tip) { out.push(Action::tip(tip)); });
+  for_each_kind_in_hand(content, theatre, now(), [&](Tip tip) { out.push(Action::tip(tip)); });
   out.push(Action::pass());
 }
 
@@ -67,7 +67,7 @@ constexpr std::optional<Refusal> check(const Content& content, const Position& t
     case Action::Kind::pick:
       if (!table.array.contains(action.film())) return Refusal::not_in_array;
       return check_film(content, theatre, action.film());
-    case Action::Kind::tip: return check_tip(content, theatre, action.tip(), now);
+    case Action::Kind::tip: return check_tip(content, theatre, action.tip(), now());
     case Action::Kind::pass: return std::nullopt;  // B54-62: nobody must pick
     default: return Refusal::wrong_step;
   }

@@ -9,19 +9,19 @@
 
 namespace backlot::boulevard::tie_step {
 
-inline constexpr SetOf<When> now{When::tie};
+constexpr SetOf<When> now() { return {When::tie}; }
 
 template <class Out>
 constexpr void legal_actions(const Content& content, const Position& table, Seat seat, Out& out) {
   const Theatre& theatre = table.theatre(seat);
-  for_each_kind_in_hand(content, theatre, now, [&](Tip tip) { out.push(Action::tip(tip)); });
+  for_each_kind_in_hand(content, theatre, now(), [&](Tip tip) { out.push(Action::tip(tip)); });
   out.push(Action::decline());
 }
 
 constexpr std::optional<Refusal> check(const Content& content, const Position& table, Seat seat, const Action& action) {
   if (action.kind == Action::Kind::decline) return std::nullopt;
   if (action.kind != Action::Kind::tip) return Refusal::wrong_step;
-  return check_tip(content, table.theatre(seat), action.tip(), now);
+  return check_tip(content, table.theatre(seat), action.tip(), now());
 }
 
 // B54-70, B54-82: everything is shown, all advertising is paid, the tips are discarded.

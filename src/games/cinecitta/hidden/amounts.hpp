@@ -4,12 +4,12 @@
 // search failed are remembered; after the first failure it also looks ahead (Needs).
 #pragma once
 #include <array>
-#include <bit>
 #include <concepts>
 #include <cstddef>
 #include <cstdint>
 
 #include "contract/belief.hpp"
+#include "core/bits.hpp"
 #include "core/hash.hpp"
 #include "games/cinecitta/hidden/needs.hpp"
 #include "games/cinecitta/setup.hpp"
@@ -87,12 +87,12 @@ class AmountSearch {
     const auto nth = [candidates](std::size_t n) {
       std::uint64_t rest = candidates;
       for (; n > 0; --n) rest &= rest - 1;
-      return static_cast<std::uint8_t>(std::countr_zero(rest));
+      return static_cast<std::uint8_t>(lowest_bit(rest));
     };
     const auto weight = [&](const auto& belief, std::size_t n) {
       return belief.notes(r, seat_at(giver), Notes{nth(n)});
     };
-    const auto count = static_cast<std::size_t>(std::popcount(candidates));
+    const auto count = count_bits(candidates);
     return nth(pick_by(belief_, chance_, count, Purpose::imagine, weight));
   }
 

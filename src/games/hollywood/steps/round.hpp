@@ -1,8 +1,8 @@
 // How a round starts: ghost dice, turn order, the poster (H47-20, H47-23, H47-39, H47-71, H47-130).
 #pragma once
-#include <bit>
 #include <cstddef>
 
+#include "core/bits.hpp"
 #include "games/hollywood/steps/cards.hpp"
 
 namespace backlot::hollywood {
@@ -66,9 +66,9 @@ constexpr Poster draw_poster(P& stage) {
     stage.sink(Event{.kind = Event::Kind::posters_shuffled});
     left = posters_left(stage.content, stage.state);
   }
-  std::size_t skip = draw(stage.chance, static_cast<std::uint32_t>(std::popcount(left)), Purpose::posters);
+  std::size_t skip = draw(stage.chance, static_cast<std::uint32_t>(count_bits(left)), Purpose::posters);
   for (; skip > 0; --skip) left = static_cast<PosterSet>(left & (left - 1));
-  return static_cast<Poster>(std::countr_zero(left));
+  return static_cast<Poster>(lowest_bit(left));
 }
 
 template <class P>

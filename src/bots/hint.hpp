@@ -1,0 +1,32 @@
+// The best few things a seat could do, with its chances and a sentence why; from what that seat sees alone.
+#pragma once
+#include <string>
+#include <vector>
+
+#include "bots/bots.hpp"
+
+namespace backlot::bots {
+
+template <Game G>
+struct Hint {
+  typename G::Action action{};
+  std::string text;
+  double wins = 0;  // 0 to 1
+  std::uint32_t games = 0;
+  std::string why;
+
+  friend void fields(Is<Hint> auto& x, const auto& visit) {
+    visit("action", x.action);
+    visit("text", x.text);
+    visit("wins", x.wins);
+    visit("games", x.games);
+    visit("why", x.why);
+  }
+};
+
+// At most `best` of them, the best first. In bots.cpp.
+template <Game G>
+std::vector<Hint<G>> hints(const typename G::Content& content, const typename G::View& view, std::uint64_t seed,
+                           const Budget& budget, std::size_t best);
+
+}  // namespace backlot::bots

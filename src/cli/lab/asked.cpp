@@ -1,0 +1,112 @@
+#include "cli/lab/asked.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <filesystem>
+#include <thread>
+
+#include "cli/errors.hpp"
+#include "cli/files.hpp"
+#include "cli/game_options.hpp"
+#include "cli/play/seating.hpp"
+
+namespace backlot::cli {
+
+namespace {
+
+constexpr long long most_games = 10'000'000'000;
+constexpr long long most_threads = 1024;
+
+// It lies beside the program, as the client does.
+std::string page_beside_program() {
+  std::error_code error;
+  const std::filesystem::path program = std::filesystem::read_symlink("/proc/self/exe", error);
+  return (program.parent_path() / "lab" / "index.html").string();
+}
+
+}  // namespace
+
+void Outputs::add_to(CLI::App& app) {
+  app.add_option("--html", html, "Write the report as one page into this file; it needs no network");
+  app.add_option("--csv", csv, "Write all its tables into this file, one line for each cell");
+  app.add_flag("--json", json, "Print it as JSON");
+}
+
+void Outputs::check() const {
+  if (!html.empty()) page();
+}
+
+std::string Outputs::page() const {
+  const std::string path = page_beside_program();
+  if (!std::filesystem::exists(path)) {
+    throw Failure(fmt::format("there is no page for reports in '{}'; `make build` makes it", path));
+  }
+  return input_file(path);
+}
+
+void Outputs::write(const lab::Document& document) const {
+  if (!html.empty()) {
+    const auto whole = lab::html_of(document, page());
+    if (!whole) throw Failure("the page for reports has no place for a report; `make build` makes it anew");
+    save_file(html, *whole);
+  }
+  if (!csv.empty()) save_file(csv, lab::csv_of(document));
+  if (json) {
+    fmt::print("{}\n", lab::json_of(document));
+  } else {
+    fmt::print("{}", lab::text_of(document));
+  }
+}
+
+void LabGames::add_to(CLI::App& app, const std::string& about_players, long long usual_games) {
+  games = usual_games;
+  app.add_option("GAME", game, "Which game")->required();
+  app.add_option("--players", players, about_players);
+  app.add_option("--games", games, fmt::format("How many games of each kind ({})", usual_games));
+  app.add_option("--bots", bots, "Who plays: one name for all seats, or one for each");
+  app.add_option("--seed", seed, "Where chance starts (1)");
+  app.add_option("--threads", threads, "How many threads (one for each core)");
+  app.add_option("--option", settings, "NAME=VALUE, again for each option of the game")->allow_extra_args(false);
+  app.add_option("--content", content, "A content pack instead of the standard one");
+  app.add_option("--resume", resume, "Keep what was counted in this file, and go on from what it holds");
+  outputs.add_to(app);
+}
+
+void check_range(const char* option, long long value, long long least, long long most) {
+  if (value < least || value > most) {
+    throw Nonsense(fmt::format("{} {} makes no sense; it is {} to {}", option, value, least, most));
+  }
+}
+
+void LabGames::check() const {
+  check_range("--games", games, 1, most_games);
+  if (threads) check_range("--threads", *threads, 1, most_threads);
+  outputs.check();
+}
+
+std::uint32_t LabGames::thread_count() const {
+  return static_cast<std::uint32_t>(threads.value_or(std::max(1U, std::thread::hardware_concurrency())));
+}
+
+std::vector<std::size_t> LabGames::player_counts(std::size_t least, std::size_t most) const {
+  std::vector<std::size_t> counts;
+  const auto wrong = [&] {
+    return Nonsense(fmt::format("--players {} makes no sense; write {}, {}-{} or a list by commas",
+                                json::in_quotes(players), least, least, most));
+  };
+  for (const std::string& part : split_commas(players)) {
+    const std::size_t dash = part.find('-');
+    std::size_t from = 0;
+    if (!parse_value(std::string_view(part).substr(0, dash), from)) throw wrong();
+    std::size_t to = from;
+    if (dash != std::string::npos && !parse_value(std::string_view(part).substr(dash + 1), to)) throw wrong();
+    if (from < least || to > most || from > to) throw wrong();
+    for (std::size_t count = from; count <= to; ++count) counts.push_back(count);
+  }
+  std::sort(counts.begin(), counts.end());
+  counts.erase(std::unique(counts.begin(), counts.end()), counts.end());
+  return counts;
+}
+
+}  // namespace backlot::cli

@@ -1,0 +1,54 @@
+// What the subcommands of the lab are asked alike: which games are played, and where the report goes.
+#pragma once
+#include <CLI/CLI.hpp>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "lab/document.hpp"
+
+namespace backlot::cli {
+
+// Where a report goes. Without any of these it is printed as text.
+struct Outputs {
+  std::string html;
+  std::string csv;
+  bool json = false;
+
+  void add_to(CLI::App& app);
+  // Looks first whether a page could be written at all: nobody wants to know after an hour.
+  void check() const;
+  void write(const lab::Document& document) const;
+
+ private:
+  std::string page() const;
+};
+
+struct LabGames {
+  std::string game;
+  std::string players;
+  long long games = 0;
+  std::string bots;
+  std::string seed = "1";
+  std::optional<long long> threads;
+  std::vector<std::string> settings;
+  std::string content;
+  std::string resume;
+  Outputs outputs;
+
+  void add_to(CLI::App& app, const std::string& about_players, long long usual_games);
+  // Too many or too few games or threads make no sense.
+  void check() const;
+  std::uint32_t thread_count() const;
+  // "4", "3-6" or "3,5"; what the game has when nothing was asked for. Each once, in order.
+  std::vector<std::size_t> player_counts(std::size_t least, std::size_t most) const;
+};
+
+// A number that was asked for, from `least` to `most`.
+void check_range(const char* option, long long value, long long least, long long most);
+
+using Facts = std::vector<std::pair<std::string, std::string>>;
+
+}  // namespace backlot::cli

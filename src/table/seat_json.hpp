@@ -1,0 +1,52 @@
+// What a seat is shown, as JSON: an item of its stream, and a decision with all its choices. The same for the
+// server's clients and for bots in a process of their own.
+#pragma once
+#include <string>
+#include <string_view>
+
+#include "contract/claim.hpp"
+#include "contract/game.hpp"
+#include "json/write.hpp"
+
+namespace backlot {
+
+// An event as a seat sees it, with words.
+template <class Content, class Event, class Name>
+std::string event_item(const Content& content, const Event& seen, const Name& name) {
+  std::string out = "{\"event\":" + json::write(content, seen) + ",\"text\":";
+  json::append_text(out, describe(content, seen, name));
+  return out + "}";
+}
+
+// Something said; `claim` is JSON, or empty.
+inline std::string said_item(std::size_t seat, std::string_view speaker, std::string_view text,
+                             std::string_view claim) {
+  std::string out = "{\"said\":{\"seat\":" + std::to_string(seat) + ",\"text\":";
+  json::append_text(out, text);
+  if (!claim.empty()) out += ",\"claim\":" + std::string(claim);
+  out += "},\"text\":";
+  json::append_text(out, std::string(speaker) + ": " + std::string(text));
+  return out + "}";
+}
+
+// The question, the clause behind it, whether the table waits for the answer, and every choice with its
+// words; "null" when there is none.
+template <class G>
+std::string decision_json(const typename G::Content& content, const typename G::View& view) {
+  ActionsOf<G> actions;
+  legal_actions(content, view, view.seat(), actions);
+  if (actions.empty()) return "null";  // may interrupt, and has nothing to do it with
+  std::string out = "{\"question\":";
+  json::append_text(out, question(content, view, view.seat()));
+  out += ",\"clause\":" + json::write(content, clause_of(content, view));
+  out += waiting_on(content, view).has(view.seat()) ? ",\"asked\":true" : ",\"asked\":false";
+  out += ",\"choices\":[";
+  for (std::size_t i = 0; i < actions.size(); ++i) {
+    out += (i == 0 ? "{\"action\":" : ",{\"action\":") + json::write(content, actions[i]) + ",\"text\":";
+    json::append_text(out, describe(content, actions[i]));
+    out += "}";
+  }
+  return out + "]}";
+}
+
+}  // namespace backlot

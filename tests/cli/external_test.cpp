@@ -1,0 +1,67 @@
+// cmd:PROGRAM in play, simulate and arena, and in records.
+#include "cli/program.hpp"
+
+using namespace backlot::cli_tests;
+
+namespace {
+
+class ExternalBots : public Program {
+ protected:
+  void put_bot(const std::string& text) const {
+    put_text(work() / "bot", "#!/bin/sh\n" + text);
+    std::filesystem::permissions(work() / "bot", std::filesystem::perms::owner_all);
+  }
+  const std::string sample_ = "cmd:20000ms:" BACKLOT_SOURCE_DIR "/samples/plain_bot.py";
+};
+
+}  // namespace
+
+TEST_F(ExternalBots, play_beside_others_and_the_same_seed_gives_the_same_games) {
+  const std::vector<std::string> request{"arena",   "cinecitta", "--bots", sample_ + ",heuristic", "--players", "3",
+                                         "--games", "2",         "--json"};
+  const Ran one = run(request);
+  EXPECT_EQ(one.status, 0) << one.err;
+  EXPECT_EQ(one.err, "");
+  EXPECT_EQ(run(request).out, one.out);
+  const Ran many = run({"simulate", "cinecitta", "--games", "1", "--bots", sample_ + ",random,random,random",
+                        "--records", "games.jsonl"});
+  EXPECT_EQ(many.status, 0) << many.err;
+  EXPECT_EQ(run({"verify", "games.jsonl"}).status, 0);
+}
+
+TEST_F(ExternalBots, one_that_does_not_answer_is_reported_and_stops_nobody) {
+  put_bot("exit 0\n");
+  const Ran ran =
+      run({"arena", "cinecitta", "--bots", "cmd:./bot,heuristic", "--games", "4", "--threads", "1", "--json"});
+  EXPECT_EQ(ran.status, 0);
+  EXPECT_TRUE(has(ran.err, "backlot: cmd:./bot, seat ")) << ran.err;
+  EXPECT_TRUE(has(ran.err, "it has ended")) << ran.err;
+  EXPECT_LE(lines_in(ran.err), 8U) << ran.err;  // the first, the second, the fourth, the eighth fault
+  EXPECT_TRUE(has(ran.out, "\"deals\":4"));
+}
+
+TEST_F(ExternalBots, play_at_a_terminal_and_a_record_never_starts_them) {
+  put_bot("exit 0\n");
+  const Ran ran = run(
+      {"play", "cinecitta", "--seed", "7", "--players", "3", "--bots", "cmd:./bot,random", "--record", "game.jsonl"},
+      "1 0\n1\n1\nquit\n");
+  EXPECT_EQ(ran.status, 0) << ran.err;
+  EXPECT_TRUE(has(ran.err, "cmd:./bot, seat 2")) << ran.err;
+  expect_no(run({"play", "--resume", "game.jsonl"}), 2, {"cmd:./bot", "--bots"});
+  const Ran again = run({"play", "--resume", "game.jsonl", "--bots", "random"}, "quit\n");
+  EXPECT_EQ(again.status, 0) << again.err;
+}
+
+TEST_F(ExternalBots, what_cannot_be_started_makes_no_sense) {
+  for (const char* bad : {"cmd:./nowhere", "cmd:", "cmd:0ms:sh", "cmd:no-such-program-at-all"}) {
+    expect_no(run({"simulate", "cinecitta", "--games", "1", "--bots", bad}), 2, {"can be started", "cmd:PROGRAM"});
+    expect_no(run({"arena", "cinecitta", "--bots", std::string("heuristic,") + bad}), 2, {"can be started"});
+    expect_no(run({"play", "cinecitta", "--bots", bad}), 2, {"can be started"});
+  }
+  const std::string web = (work() / "web").string();
+  std::filesystem::create_directory(web);
+  put_text(web + "/index.html", "<p>");
+  for (const char* bad : {"heuristic", "=cmd:sh", "medium=cmd:sh", "mine cmd:sh", "cmd:./nowhere"}) {
+    expect_no(run({"serve", "--port", "0", "--web", web, "--bots", bad}), 2, {});
+  }
+}
