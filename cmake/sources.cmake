@@ -27,8 +27,8 @@ backlot_library(table backlot_json backlot_rules)
 backlot_library(bots backlot_table)
 backlot_library(lab backlot_bots fmt::fmt Threads::Threads)
 backlot_library(storage backlot_headers SQLite::SQLite3 Threads::Threads)
-backlot_library(server backlot_bots backlot_storage Threads::Threads)
-# Beast is slow to compile: its sources are one unit, and only server.cpp includes it besides.
+backlot_library(server backlot_bots backlot_storage OpenSSL::SSL Threads::Threads)
+# Beast is slow to compile: its sources are one unit, and only server.cpp (TCP) and tls.cpp include it besides.
 target_compile_definitions(backlot_server PUBLIC BOOST_ASIO_SEPARATE_COMPILATION BOOST_BEAST_SEPARATE_COMPILATION
                                                   BOOST_ASIO_NO_DEPRECATED)
 target_compile_options(backlot_server PUBLIC -Wno-shadow)
@@ -38,6 +38,6 @@ if(cli_sources)
   include(cmake/rules_index.cmake)
   add_executable(backlot ${cli_sources} ${GENERATED}/cli/rules_index.cpp)
   add_dependencies(backlot rules_index)
-  target_link_libraries(backlot PRIVATE backlot_lab backlot_server CLI11::CLI11 fmt::fmt)
+  target_link_libraries(backlot PRIVATE backlot_lab backlot_server CLI11::CLI11 fmt::fmt qrencode)
   set_target_properties(backlot PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR})
 endif()

@@ -29,7 +29,7 @@ backlot_tests(bots backlot_bots)
 backlot_tests(lab backlot_lab)
 backlot_tests(storage backlot_storage)
 backlot_tests(server backlot_server)
-backlot_tests(cli backlot_lab)
+backlot_tests(cli backlot_lab backlot_storage)
 
 # Each cmake/tests/*.cmake adds tests of another kind.
 file(GLOB more CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/cmake/tests/*.cmake)

@@ -65,6 +65,9 @@ int main(int argc, char** argv) {
   add_bench(app, status);
   add_content(app, status);
   add_serve(app, status);
+  add_export(app, status);
+  add_backup(app, status);
+  add_restore(app, status);
   try {
     app.parse(argc, argv);
   } catch (const CLI::CallForHelp& help) {

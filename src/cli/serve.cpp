@@ -1,5 +1,6 @@
 // backlot serve: tables for friends, in any browser.
 #include <fmt/core.h>
+#include <sys/resource.h>
 #include <unistd.h>
 
 #include <filesystem>
@@ -9,10 +10,10 @@
 
 #include "bots/bots.hpp"
 #include "cli/errors.hpp"
+#include "cli/invitation.hpp"
 #include "cli/play/seating.hpp"
-#include "cli/subcommands.hpp"
+#include "cli/store_option.hpp"
 #include "server/server.hpp"
-#include "storage/sqlite/sqlite_store.hpp"
 
 namespace backlot::cli {
 namespace {
@@ -23,6 +24,12 @@ struct Wanted {
   std::string store = "sqlite:backlot.sqlite";
   std::string web;
   std::string bots;
+  std::vector<std::string> tls;
+  std::string public_url;
+  std::string log = "off";
+  std::uint32_t per_address = 200;
+  std::uint32_t per_second = 50;
+  std::uint32_t idle = 300;
 };
 
 // The client lies beside the program: build/web.
@@ -60,32 +67,74 @@ std::map<std::string, std::string> programs_in(const std::string& list) {
   return programs;
 }
 
-int serve(const Wanted& wanted) {
-  if (wanted.port < 0 || wanted.port > 65535) return nonsense("--port is 0 to 65535 (0: any free one)");
-  if (!wanted.store.starts_with("sqlite:") || wanted.store.size() == 7) {
-    return nonsense("--store is sqlite:FILE, not '" + wanted.store + "'");
+// As many connections as the system lets us have.
+void raise_open_files() {
+  rlimit limit{};
+  if (getrlimit(RLIMIT_NOFILE, &limit) != 0) return;
+  limit.rlim_cur = limit.rlim_max;
+  setrlimit(RLIMIT_NOFILE, &limit);
+}
+
+ServerSettings settings_of(const Wanted& wanted) {
+  if (wanted.port < 0 || wanted.port > 65535) throw Nonsense("--port is 0 to 65535 (0: any free one)");
+  if (wanted.per_second == 0) throw Nonsense("--per-second is at least 1");
+  const std::string& url = wanted.public_url;
+  const bool sound = url.starts_with("http://") || url.starts_with("https://");
+  if (!url.empty() && (!sound || url.back() == '/' || url.size() > 200)) {
+    throw Nonsense("--public-url is http://HOST or https://HOST, perhaps with :PORT, without / at its end");
   }
-  const std::string web = wanted.web.empty() ? web_beside_program() : wanted.web;
-  if (!std::filesystem::exists(std::filesystem::path(web) / "index.html")) {
-    return nonsense("there is no client in '" + web + "'; `make build` makes it, --web names another folder");
+  if (wanted.log != "off" && wanted.log != "json" && wanted.log != "words") {
+    throw Nonsense("--log is off, words or json, not '" + wanted.log + "'");
   }
-  const std::map<std::string, std::string> programs = programs_in(wanted.bots);
-  auto opened = open_sqlite_store(wanted.store.substr(7));
-  if (const auto* why = std::get_if<std::string>(&opened)) {
-    fmt::print(stderr, "backlot: {}: {}\n", wanted.store, *why);
-    return 1;
+  ServerSettings settings;
+  settings.address = wanted.bind;
+  settings.port = static_cast<std::uint16_t>(wanted.port);
+  settings.web = wanted.web.empty() ? web_beside_program() : wanted.web;
+  if (!std::filesystem::exists(std::filesystem::path(settings.web) / "index.html")) {
+    throw Nonsense("there is no client in '" + settings.web + "'; `make build` makes it, --web names another folder");
   }
-  const auto store = std::move(std::get<std::unique_ptr<EventStore>>(opened));
-  ServerSettings settings{wanted.bind, static_cast<std::uint16_t>(wanted.port), web};
-  settings.programs = programs;
-  Server server(settings, *store);
-  if (const std::string why = server.listen(); !why.empty()) {
-    fmt::print(stderr, "backlot: {}\n", why);
-    return 1;
+  if (!wanted.tls.empty()) {
+    settings.tls_certificate = wanted.tls[0];
+    settings.tls_key = wanted.tls[1];
   }
-  const std::string host = wanted.bind == "0.0.0.0" ? "localhost" : wanted.bind;
-  fmt::print("listening on http://{}:{}\n", host, server.port());
+  settings.programs = programs_in(wanted.bots);
+  settings.public_url = url;
+  settings.per_address = wanted.per_address;
+  settings.per_second = wanted.per_second;
+  settings.idle_seconds = wanted.idle;
+  settings.log_format = wanted.log == "json" ? Log::Format::json : Log::Format::words;
+  if (wanted.log != "off") settings.log = [](const std::string& line) { fmt::print(stderr, "{}\n", line); };
+  return settings;
+}
+
+// Where it listens; where others find it; a code for their phones.
+void invite(const Wanted& wanted, std::uint16_t port) {
+  const std::string scheme = wanted.tls.empty() ? "http://" : "https://";
+  const std::string end = ":" + std::to_string(port);
+  const bool everywhere = wanted.bind == "0.0.0.0" || wanted.bind == "::";
+  const std::string host = everywhere                                   ? "localhost"
+                           : wanted.bind.find(':') != std::string::npos ? "[" + wanted.bind + "]"
+                                                                        : wanted.bind;
+  fmt::print("listening on {}{}{}\n", scheme, host, end);
+  std::string link = wanted.public_url;
+  if (everywhere) {
+    for (const std::string& address : lan_addresses()) {
+      fmt::print("in this network: {}{}{}\n", scheme, address, end);
+      if (link.empty()) link = scheme + address + end;
+    }
+  }
+  if (!wanted.public_url.empty()) fmt::print("for everybody: {}\n", wanted.public_url);
+  if (!link.empty() && isatty(STDOUT_FILENO) != 0) fmt::print("{}", qr_code(link));
   std::fflush(stdout);
+}
+
+int serve(const Wanted& wanted) {
+  ServerSettings settings = settings_of(wanted);
+  raise_open_files();
+  const auto store = open_store(wanted.store, Store::may_be_new);
+  Server server(std::move(settings), *store);
+  if (const std::string why = server.listen(); !why.empty()) throw Failure(why);
+  invite(wanted, server.port());
   server.run(Server::Signals::heeded);
   return 0;
 }
@@ -98,10 +147,23 @@ void add_serve(CLI::App& app, int& status) {
   command->add_option("--port", wanted->port, "Port to listen on; 0: any free one")->capture_default_str();
   command->add_option("--bind", wanted->bind, "Address to listen on; 127.0.0.1: this machine only")
       ->capture_default_str();
-  command->add_option("--store", wanted->store, "Where tables are kept: sqlite:FILE")->capture_default_str();
+  add_store_option(*command, wanted->store);
   command->add_option("--web", wanted->web, "Folder of the client's files (default: web, beside the program)");
   command->add_option("--bots", wanted->bots,
                       "Programs that may play besides our own bots: cmd:PROGRAM or NAME=cmd:PROGRAM, by commas");
+  command->add_option("--tls", wanted->tls, "Certificate and key, two files in PEM")
+      ->expected(2)
+      ->type_name("CERT KEY");
+  command->add_option("--public-url", wanted->public_url, "Under which browsers know the server, behind a proxy");
+  command->add_option("--log", wanted->log, "What happens, on stderr: off, words or json")->capture_default_str();
+  command
+      ->add_option("--per-address", wanted->per_address,
+                   "Connections from one address at once; 0: addresses have no limits (behind a proxy)")
+      ->capture_default_str();
+  command->add_option("--per-second", wanted->per_second, "Messages a second that one connection may go on sending")
+      ->capture_default_str();
+  command->add_option("--idle", wanted->idle, "Seconds before a table without people leaves memory; 0: never")
+      ->capture_default_str();
   command->footer("Example: backlot serve --port 1947 --store sqlite:tables.sqlite");
   command->callback([wanted, &status] { status = serve(*wanted); });
 }

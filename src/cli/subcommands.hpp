@@ -22,5 +22,8 @@ void add_hint(CLI::App& app, int& status);
 void add_bench(CLI::App& app, int& status);
 void add_content(CLI::App& app, int& status);
 void add_serve(CLI::App& app, int& status);
+void add_export(CLI::App& app, int& status);
+void add_backup(CLI::App& app, int& status);
+void add_restore(CLI::App& app, int& status);
 
 }  // namespace backlot::cli

@@ -6,6 +6,7 @@
 #include "bots/play_bot.hpp"
 #include "json/lookup.hpp"
 #include "server/messages.hpp"
+#include "table/served_record.hpp"
 
 namespace backlot {
 namespace {
@@ -21,9 +22,12 @@ std::uint64_t seed_from(const Digest& digest) {
 
 }  // namespace
 
-Hub::Hub(Surroundings surroundings) : around_(std::move(surroundings)), bot_chance_(seed_from(around_.random())) {}
+Hub::Hub(Surroundings surroundings) : around_(std::move(surroundings)), bot_chance_(seed_from(around_.random())) {
+  if (around_.idle_seconds > 0) around_.later(around_.idle_seconds, [this] { sweep(); });
+}
 
 void Hub::received(const std::shared_ptr<Client>& client, std::string_view text) {
+  ++figures_.messages;
   const auto parsed = json::parse(text, 1, {.bytes = 65536, .depth = 8, .keys = 32});
   if (const auto* fault = std::get_if<Fault>(&parsed)) return client->send(messages::error("", {{}, fault->why}));
   const auto& message = std::get<json::Node>(parsed);
@@ -40,9 +44,28 @@ void Hub::received(const std::shared_ptr<Client>& client, std::string_view text)
 }
 
 void Hub::closed(const std::shared_ptr<Client>& client) {
-  if (Slot* const slot = find(client->table_)) {
-    std::erase_if(slot->clients, [&](const auto& other) { return other.lock() == client; });
-  }
+  const auto found = slots_.find(client->table_);  // in memory: there is a client
+  if (found == slots_.end()) return;
+  std::erase_if(found->second.clients, [&](const auto& other) { return other.expired() || other.lock() == client; });
+}
+
+bool Hub::settled() const {
+  return std::all_of(slots_.begin(), slots_.end(), [](const auto& each) {
+    return each.second.durable == each.second.table->entries() && each.second.waiting.empty();
+  });
+}
+
+Hub::Figures Hub::figures() const {
+  Figures figures = figures_;
+  figures.tables = slots_.size();
+  return figures;
+}
+
+std::variant<std::string, Refused> Hub::record(const std::string& table) {
+  Slot* const slot = find(table);
+  if (slot == nullptr) return Refused{{}, "there is no such table"};
+  if (slot->durable != slot->table->entries()) return Refused{{}, "the end is not on disk yet; try again"};
+  return served_record(*slot->table);
 }
 
 void Hub::hello(Client& client, const json::Node& message) const {
@@ -61,9 +84,15 @@ void Hub::create(const std::shared_ptr<Client>& client, const json::Node& messag
     return client->send(messages::error(id, {{}, "hints is true or false"}));
   }
   const auto allowed = hints == nullptr || hints->truth ? ServedTable::Hints::allowed : ServedTable::Hints::off;
+  const json::Node* const wish = message.find("listed");
+  if (wish != nullptr && wish->kind != json::Node::Kind::boolean) {
+    return client->send(messages::error(id, {{}, "listed is true or false"}));
+  }
+  const auto listed = wish != nullptr && wish->truth ? ServedTable::Listed::yes : ServedTable::Listed::no;
   ServedTable::Answer answer =
-      ServedTable::create(text_of(message, "game"), *options, client->owner, around_.random(), allowed);
+      ServedTable::create(text_of(message, "game"), *options, client->owner, around_.random(), allowed, listed);
   if (const auto* refused = std::get_if<Refused>(&answer)) return client->send(messages::error(id, *refused));
+  if (!client->may_create()) return client->send(messages::error(id, {{}, "too many new tables; wait a little"}));
   const std::string table = hex_of(around_.random()).substr(0, 12);
   Slot& slot = slots_[table];
   slot.table = std::make_unique<ServedTable>();
@@ -90,14 +119,20 @@ void Hub::at_table(const std::shared_ptr<Client>& client, const json::Node& mess
   ServedTable& table = *slot->table;
   const auto seat = table.seat_of(client->owner);
   const std::uint64_t entry = (type == "act" || type == "say") && seat ? table.entry_of(*seat, id) : 0;
+  if (entry == 0 && type == "say" && talks_too_fast(*client)) {
+    return client->send(messages::error(id, {{}, "not so fast: wait a second"}));
+  }
   if (entry > 0) {  // sent again: answered, not repeated
     if (entry <= slot->durable) return client->send(messages::ack(id, client->table_));
-    slot->waiting.push_back({entry, client, messages::ack(id, client->table_), id});
+    slot->waiting.push_back({entry, client, messages::ack(id, client->table_), id, now()});
     return;
   }
   if (type == "hint") return hint(client, *slot, message, id);
   ServedTable::Answer answer = command(table, *client, message, type, id);
-  if (const auto* refused = std::get_if<Refused>(&answer)) return client->send(messages::error(id, *refused));
+  if (const auto* refused = std::get_if<Refused>(&answer)) {
+    ++figures_.refused;
+    return client->send(messages::error(id, *refused));
+  }
   append(client->table_, *slot, std::move(std::get<0>(answer)), client, messages::ack(id, client->table_), id);
 }
 
@@ -134,7 +169,10 @@ ServedTable::Answer Hub::command(ServedTable& table, const Client& client, const
 // --- the log -----------------------------------------------------------------------------------
 
 Hub::Slot* Hub::find(const std::string& table) {
-  if (const auto found = slots_.find(table); found != slots_.end()) return &found->second;
+  if (const auto found = slots_.find(table); found != slots_.end()) {
+    found->second.unused = false;
+    return &found->second;
+  }
   if (table.empty() || table.size() > 64) return nullptr;
   std::vector<StoredEntry> entries = around_.store.load(table, 1);
   if (entries.empty()) return nullptr;
@@ -145,6 +183,10 @@ Hub::Slot* Hub::find(const std::string& table) {
   Slot& slot = slots_[table];
   slot.table = std::move(loaded);
   slot.durable = entries.size();
+  slot.listing = slot.table->listing();
+  if (slot.table->phase() == ServedTable::Phase::closed && !slot.table->closed_on_record()) {
+    append(table, slot, std::get<0>(slot.table->close()), nullptr, "", "");
+  }
   if (slot.table->phase() == ServedTable::Phase::opening) watch_opening(table);
   run_bots(table, slot);  // one of them may have been thinking when the server went down
   return &slot;
@@ -155,11 +197,16 @@ void Hub::append(const std::string& table, Slot& slot, std::string entry, const 
   const bool taken = entry.starts_with(R"({"kind":"acted")") || slot.table->take(entry);
   expect(taken);
   const std::uint64_t number = slot.table->entries();
-  if (client) slot.waiting.push_back({number, client, std::move(reply), std::move(id)});
+  if (client) slot.waiting.push_back({number, client, std::move(reply), std::move(id), now()});
   const bool starting = entry.starts_with(R"({"kind":"starting")");
   const bool acted = entry.starts_with(R"({"kind":"acted")");
   const bool said = entry.starts_with(R"({"kind":"said")") && entry.find(R"(,"claim":{)") != std::string::npos;
-  around_.store.append(table, number, std::move(entry), [this, table, number](Appended result) {
+  // In the middle of a game nothing changes of what lobby and archive show.
+  std::optional<Listing> listing;
+  if (slot.table->phase() != ServedTable::Phase::playing || slot.listing.phase != "playing") {
+    if (Listing fresh = slot.table->listing(); fresh != slot.listing) listing = slot.listing = std::move(fresh);
+  }
+  around_.store.append(table, number, std::move(entry), std::move(listing), [this, table, number](Appended result) {
     around_.post([this, table, number, result] { appended(table, number, result); });
   });
   if (starting) watch_opening(table);
@@ -170,11 +217,17 @@ void Hub::append(const std::string& table, Slot& slot, std::string entry, const 
 void Hub::appended(const std::string& table, std::uint64_t entry, Appended result) {
   const auto found = slots_.find(table);
   if (found == slots_.end()) return;
-  if (result != Appended::durable) return reload(table);
+  figures_.storing = result != Appended::failed;
+  if (result != Appended::durable) {
+    ++figures_.failed;
+    return reload(table);
+  }
+  ++figures_.entries;
   Slot& slot = found->second;
   slot.durable = std::max(slot.durable, entry);
   std::erase_if(slot.waiting, [&](const Waiting& waiting) {
     if (waiting.entry > slot.durable) return false;
+    figures_.commit_milliseconds += now() - waiting.since;
     if (const auto client = waiting.client.lock()) client->send(waiting.reply);
     return true;
   });
@@ -217,12 +270,12 @@ void Hub::show(Slot& slot, Client& client) {
   const Seat seat = table.seat_of(client.owner).value_or(nobody);
   const std::size_t number = table.stream(seat).size();
   const std::uint32_t decision = table.decision_number(seat);
-  const bool playing = table.play() != nullptr;
-  const SeatSet waiting = playing ? table.play()->waiting() : SeatSet();
+  const bool playing = table.dealt();
+  const SeatSet waiting = table.play() != nullptr ? table.play()->waiting() : SeatSet();
   // A step of somebody's secret decision shows in nothing but what that seat is asked next.
   const bool news =
       !client.caught_up_ || number > client.seen_ || decision != client.decision_ || waiting != client.waiting_;
-  if (!playing || !client.caught_up_ || table.phase() == ServedTable::Phase::over) {
+  if (!playing || !client.caught_up_ || table.phase() >= ServedTable::Phase::over) {
     client.send(messages::lobby(client.table_, table.lobby_json(client.owner)));
   }
   if (!playing || !news) return;
@@ -378,6 +431,25 @@ void Hub::act_bot(const std::string& table, Slot& slot, Seat seat, std::uint32_t
   } else {
     run_bots(table, slot);  // somebody acted meanwhile, and this is no longer possible: think again
   }
+}
+
+// Tables that nobody looks at leave memory, and come back from their log.
+void Hub::sweep() {
+  for (auto at = slots_.begin(); at != slots_.end();) {
+    Slot& slot = at->second;
+    std::erase_if(slot.clients, [](const auto& client) { return client.expired(); });
+    const bool busy = !slot.clients.empty() || !slot.waiting.empty() || !slot.thinking.empty() ||
+                      !slot.hinting.empty() || slot.durable != slot.table->entries() ||
+                      slot.table->phase() == ServedTable::Phase::opening;
+    const bool gone = !busy && std::exchange(slot.unused, true);
+    if (gone) end_programs(slot);
+    at = gone ? slots_.erase(at) : std::next(at);
+  }
+  around_.later(around_.idle_seconds, [this] { sweep(); });
+}
+
+bool Hub::talks_too_fast(Client& client) const {
+  return around_.milliseconds && !client.talk_.take(around_.milliseconds());
 }
 
 void Hub::watch_opening(const std::string& table) {

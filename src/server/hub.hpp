@@ -8,34 +8,15 @@
 #include <memory>
 #include <string>
 #include <string_view>
+#include <variant>
 #include <vector>
 
 #include "core/chance.hpp"
+#include "server/client.hpp"
 #include "storage/event_store.hpp"
 #include "table/served_table.hpp"
 
 namespace backlot {
-
-// Somebody's connection, as the hub sees it. `owner` is the hash of the secret token behind it.
-class Client {
- public:
-  explicit Client(std::string owner_hash) : owner(std::move(owner_hash)) {}
-  Client(const Client&) = delete;
-  Client& operator=(const Client&) = delete;
-  virtual ~Client() = default;
-  virtual void send(std::string message) = 0;
-
-  const std::string owner;
-
- private:
-  friend class Hub;
-  bool greeted_ = false;
-  std::string table_;           // joined
-  std::size_t seen_ = 0;        // of the stream, already sent
-  std::uint32_t decision_ = 0;  // the number of the last decision sent
-  SeatSet waiting_;             // who owed a decision then
-  bool caught_up_ = false;      // has got a view since joining
-};
 
 namespace bots {
 class Program;
@@ -51,10 +32,22 @@ class Hub {
     std::function<void(std::uint32_t seconds, Task)> later;
     // For a table, away from the hub's thread: so many at a time as the machine bears, tables in turn.
     std::function<void(const std::string& table, std::function<void(std::uint32_t threads)>)> think;
-    std::function<void(Task)> wait;      // for somebody else's program, away from where bots think
-    std::function<Digest()> random;      // 32 unguessable bytes
-    std::uint32_t opening_seconds = 20;  // before a start is called off
-    Programs programs;                   // that the host of the server lets play
+    std::function<void(Task)> wait;                 // for somebody else's program, away from where bots think
+    std::function<Digest()> random;                 // 32 unguessable bytes
+    std::uint32_t opening_seconds = 20;             // before a start is called off
+    Programs programs;                              // that the host of the server lets play
+    std::uint32_t idle_seconds = 0;                 // before a table without clients leaves memory; 0: never
+    std::function<std::uint64_t()> milliseconds{};  // a clock for limits; without one there are none
+  };
+
+  struct Figures {
+    std::size_t tables = 0;  // in memory
+    std::uint64_t messages = 0;
+    std::uint64_t refused = 0;
+    std::uint64_t entries = 0;              // durable since the start
+    std::uint64_t failed = 0;               // could not be stored
+    std::uint64_t commit_milliseconds = 0;  // all of them together, from the command to the disk
+    bool storing = true;                    // the last entry was stored
   };
 
   explicit Hub(Surroundings surroundings);
@@ -62,12 +55,19 @@ class Hub {
   void received(const std::shared_ptr<Client>& client, std::string_view text);
   void closed(const std::shared_ptr<Client>& client);
 
+  // Every entry is on disk, and everybody who waited for one was answered.
+  bool settled() const;
+  Figures figures() const;
+  // The record of a finished game, for anybody who knows the table.
+  std::variant<std::string, Refused> record(const std::string& table);
+
  private:
   struct Waiting {  // for an entry to become durable
     std::uint64_t entry = 0;
     std::weak_ptr<Client> client;
     std::string reply;
     std::string id;
+    std::uint64_t since = 0;
   };
   struct Foreign {
     std::shared_ptr<bots::Program> program;
@@ -80,6 +80,8 @@ class Hub {
     std::vector<std::weak_ptr<Client>> clients;
     std::vector<Waiting> waiting;
     std::map<Seat, std::uint32_t> thinking;  // bots, and the number of the decision they think about
+    Listing listing;                         // as it was stored last
+    bool unused = false;                     // since the last sweep
     std::map<Seat, Foreign> foreign;         // programs at seats
     SeatSet hinting;                         // for whom a hint is being thought out
   };
@@ -107,10 +109,14 @@ class Hub {
   void decided(const std::string& table, Seat seat, std::uint32_t decision, const std::string& action);
   void act_bot(const std::string& table, Slot& slot, Seat seat, std::uint32_t decision, const std::string& action);
   void watch_opening(const std::string& table);
+  void sweep();
+  bool talks_too_fast(Client& client) const;
+  std::uint64_t now() const { return around_.milliseconds ? around_.milliseconds() : 0; }
 
   Surroundings around_;
   FastChance bot_chance_;
   std::map<std::string, Slot> slots_;
+  Figures figures_;
 };
 
 }  // namespace backlot

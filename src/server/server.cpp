@@ -1,56 +1,20 @@
 #include "server/server.hpp"
 
-#include <sys/random.h>
-
-#include <algorithm>
-#include <boost/asio/awaitable.hpp>
-#include <boost/asio/co_spawn.hpp>
-#include <boost/asio/detached.hpp>
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/ip/tcp.hpp>
 #include <boost/asio/post.hpp>
-#include <boost/asio/redirect_error.hpp>
 #include <boost/asio/signal_set.hpp>
-#include <boost/asio/steady_timer.hpp>
 #include <boost/asio/thread_pool.hpp>
-#include <boost/asio/use_awaitable.hpp>
-#include <boost/beast/core.hpp>
-#include <boost/beast/http.hpp>
-#include <boost/beast/websocket.hpp>
-#include <chrono>
-#include <deque>
-#include <memory>
 #include <thread>
-#include <utility>
 
-#include "server/files.hpp"
+#include "server/connection.hpp"
 #include "server/hub.hpp"
 #include "server/thinkers.hpp"
 
 namespace backlot {
-namespace {
 
-namespace asio = boost::asio;
-namespace beast = boost::beast;
-namespace http = beast::http;
-namespace websocket = beast::websocket;
 using tcp = asio::ip::tcp;
-using Request = http::request<http::string_body>;
 
-constexpr std::size_t max_message = std::size_t{64} << 10U;
-constexpr std::size_t max_queued = std::size_t{1} << 20U;  // bytes for one slow client
-
-Digest random_bytes() {
-  Digest bytes{};
-  std::size_t got = 0;
-  while (got < bytes.size()) {
-    const ssize_t more = getrandom(bytes.data() + got, bytes.size() - got, 0);
-    if (more > 0) got += static_cast<std::size_t>(more);
-  }
-  return bytes;
-}
-
-// The token in a Cookie header; empty when there is none that looks like one of ours.
 std::string token_in(const Request& request) {
   std::string_view cookies(request[http::field::cookie].data(), request[http::field::cookie].size());
   while (!cookies.empty()) {
@@ -63,89 +27,24 @@ std::string token_in(const Request& request) {
   return {};
 }
 
-std::string cookie_for(const std::string& token) {
-  return "backlot=" + token + "; Path=/; HttpOnly; SameSite=Strict; Max-Age=31536000";
+std::string cookie_for(const House& house, const std::string& token) {
+  return "backlot=" + token + "; Path=/; HttpOnly; SameSite=Strict; Max-Age=31536000" +
+         (house.secure() ? "; Secure" : "");
 }
 
-// A page from elsewhere must not speak in its visitor's name.
-bool same_origin(const Request& request) {
-  const auto origin = request[http::field::origin];
+bool same_origin(const House& house, const Request& request) {
+  const auto field = request[http::field::origin];
+  const std::string_view origin(field.data(), field.size());
   if (origin.empty()) return true;  // no browser
+  const std::string_view own(house.settings.public_url);
+  if (!own.empty() && origin == own.substr(0, own.find('/', own.find("://") + 3))) return true;
   const auto host = request[http::field::host];
   const auto at = origin.find("://");
-  return at != std::string_view::npos && origin.substr(at + 3) == host;
+  return at != std::string_view::npos && origin.substr(at + 3) == std::string_view(host.data(), host.size());
 }
 
-class WebClient final : public Client, public std::enable_shared_from_this<WebClient> {
- public:
-  WebClient(beast::tcp_stream stream, std::string owner_hash)
-      : Client(std::move(owner_hash)), socket_(std::move(stream)), more_(socket_.get_executor()) {
-    more_.expires_at(std::chrono::steady_clock::time_point::max());
-  }
-
-  void send(std::string message) override {
-    queued_ += message.size();
-    queue_.push_back(std::move(message));
-    if (queued_ > max_queued) return close();  // too slow: it will reconnect and resume
-    more_.cancel_one();
-  }
-
-  void close() {
-    closing_ = true;
-    more_.cancel_one();
-    beast::get_lowest_layer(socket_).cancel();
-  }
-
-  asio::awaitable<void> run(std::shared_ptr<WebClient> self, std::shared_ptr<const Request> request, std::string token,
-                            Hub& hub) {
-    beast::get_lowest_layer(socket_).expires_never();
-    socket_.set_option(websocket::stream_base::timeout::suggested(beast::role_type::server));
-    socket_.read_message_max(max_message);
-    if (!token.empty()) {
-      socket_.set_option(websocket::stream_base::decorator(
-          [token](websocket::response_type& response) { response.set(http::field::set_cookie, cookie_for(token)); }));
-    }
-    boost::system::error_code error;
-    co_await socket_.async_accept(*request, asio::redirect_error(asio::use_awaitable, error));
-    if (error) co_return;
-    asio::co_spawn(socket_.get_executor(), write_all(self), asio::detached);
-    beast::flat_buffer buffer;
-    for (;;) {
-      co_await socket_.async_read(buffer, asio::redirect_error(asio::use_awaitable, error));
-      if (error) break;
-      hub.received(self, beast::buffers_to_string(buffer.data()));
-      buffer.consume(buffer.size());
-    }
-    hub.closed(self);
-    closing_ = true;
-    more_.cancel_one();
-  }
-
- private:
-  // One write at a time; the timer wakes it when there is something to send.
-  asio::awaitable<void> write_all(std::shared_ptr<WebClient> /*self*/) {
-    boost::system::error_code error;
-    while (!closing_) {
-      if (queue_.empty()) {
-        co_await more_.async_wait(asio::redirect_error(asio::use_awaitable, error));
-        continue;
-      }
-      const std::string message = std::move(queue_.front());
-      queue_.pop_front();
-      co_await socket_.async_write(asio::buffer(message), asio::redirect_error(asio::use_awaitable, error));
-      queued_ -= message.size();
-      if (error) co_return;
-    }
-  }
-
-  websocket::stream<beast::tcp_stream> socket_;
-  asio::steady_timer more_;
-  std::deque<std::string> queue_;
-  std::size_t queued_ = 0;
-  bool closing_ = false;
-};
-
-http::response<http::string_body> respond(const Request& request, const Files& files) {
+http::response<http::string_body> respond(House& house, const Request& request, const std::string& address) {
+  ++house.requests;
   http::response<http::string_body> response(http::status::ok, request.version());
   response.keep_alive(request.keep_alive());
   response.set("X-Content-Type-Options", "nosniff");
@@ -154,59 +53,75 @@ http::response<http::string_body> respond(const Request& request, const Files& f
                "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; object-src 'none'; "
                "base-uri 'none'; frame-ancestors 'none'; form-action 'self'");
   const bool reads = request.method() == http::verb::get || request.method() == http::verb::head;
-  const File* const file = reads ? files.find({request.target().data(), request.target().size()}) : nullptr;
-  if (file == nullptr) {
-    response.result(reads ? http::status::not_found : http::status::method_not_allowed);
-    response.set(http::field::content_type, "text/plain; charset=utf-8");
-    response.body() = reads ? "There is nothing here.\n" : "Only GET.\n";
-  } else {
-    response.set(http::field::content_type, file->type);
-    response.set(http::field::cache_control, file->immutable ? "public, max-age=31536000, immutable" : "no-cache");
-    if (token_in(request).empty()) response.set(http::field::set_cookie, cookie_for(hex_of(random_bytes())));
-    if (request.method() == http::verb::get) response.body() = file->body;
+  const std::string_view target(request.target().data(), request.target().size());
+  Page page{405, "text/plain; charset=utf-8", "Only GET.\n"};
+  if (!house.addresses.may_request(address, House::milliseconds())) {
+    ++house.turned_away;
+    page = {429, "text/plain; charset=utf-8", "Too many requests; wait a little.\n"};
+  } else if (reads) {
+    page = page_for(house, target);
   }
+  response.result(page.status);
+  response.set(http::field::content_type, page.type);
+  const bool lasting = page.file != nullptr && page.file->immutable;
+  response.set(http::field::cache_control, lasting ? "public, max-age=31536000, immutable" : "no-cache");
+  if (page.file != nullptr && token_in(request).empty()) {
+    response.set(http::field::set_cookie, cookie_for(house, hex_of(random_bytes())));
+  }
+  if (request.method() != http::verb::head) response.body() = page.file != nullptr ? page.file->body : page.body;
   response.prepare_payload();
+  house.log.event("request", {{"address", address},
+                              {"method", std::string(request.method_string())},
+                              {"path", std::string(loggable(target))},
+                              {"status", std::to_string(page.status)}});
   return response;
 }
 
-}  // namespace
-
 class Server::Impl {
  public:
-  Impl(ServerSettings settings, EventStore& store)
-      : settings_(std::move(settings)), files_(settings_.web), acceptor_(io_), hub_(surroundings(store)) {}
+  Impl(ServerSettings settings, Archive& archive)
+      : acceptor_(io_), house_(settings, archive, std::make_unique<Hub>(surroundings(settings, archive))) {}
 
   std::string listen() {
+    const ServerSettings& settings = house_.settings;
     boost::system::error_code error;
-    const auto address = asio::ip::make_address(settings_.address, error);
-    if (error) return "'" + settings_.address + "' is no address";
-    const tcp::endpoint endpoint(address, settings_.port);
+    const auto address = asio::ip::make_address(settings.address, error);
+    if (error) return "'" + settings.address + "' is no address";
+    if (!settings.tls_certificate.empty()) {
+      tls_ = std::make_unique<Tls>();
+      if (std::string why = tls_->load(settings.tls_certificate, settings.tls_key); !why.empty()) return why;
+    }
+    const tcp::endpoint endpoint(address, settings.port);
     acceptor_.open(endpoint.protocol(), error);
     if (!error) acceptor_.set_option(asio::socket_base::reuse_address(true), error);
     if (!error) acceptor_.bind(endpoint, error);
     if (!error) acceptor_.listen(asio::socket_base::max_listen_connections, error);
-    return error ? "port " + std::to_string(settings_.port) + ": " + error.message() : std::string();
+    return error ? "port " + std::to_string(settings.port) + ": " + error.message() : std::string();
   }
 
   std::uint16_t port() const { return acceptor_.local_endpoint().port(); }
 
   void run(Signals signals) {
+    house_.log.event("listening", {{"port", std::to_string(port())}, {"tls", tls_ ? "yes" : "no"}});
     asio::co_spawn(io_, accept_all(), asio::detached);
     asio::signal_set set(io_);
     if (signals == Signals::heeded) {
       set.add(SIGINT);
       set.add(SIGTERM);
       set.async_wait([this](boost::system::error_code failed, int /*signal*/) {
-        if (!failed) io_.stop();
+        if (!failed) go_down();
       });
     }
     io_.run();
+    house_.log.event("stopped");
   }
 
-  void stop() { io_.stop(); }
+  void stop() {
+    asio::post(io_, [this] { go_down(); });
+  }
 
  private:
-  Hub::Surroundings surroundings(EventStore& store) {
+  Hub::Surroundings surroundings(const ServerSettings& settings, EventStore& store) {
     return {store,
             [this](Hub::Task task) { asio::post(io_, std::move(task)); },
             [this](std::uint32_t seconds, Hub::Task task) {
@@ -218,60 +133,85 @@ class Server::Impl {
             [this](const std::string& table, Thinkers::Task task) { thinkers_.add(table, std::move(task)); },
             [this](Hub::Task task) { asio::post(waiters_, std::move(task)); },
             random_bytes,
-            settings_.opening_seconds,
-            settings_.programs};
+            settings.opening_seconds,
+            settings.programs,
+            settings.idle_seconds,
+            House::milliseconds};
   }
 
   asio::awaitable<void> accept_all() {
     for (;;) {
       boost::system::error_code failed;
       tcp::socket socket = co_await acceptor_.async_accept(asio::redirect_error(asio::use_awaitable, failed));
-      if (failed == asio::error::operation_aborted) co_return;
-      if (!failed) asio::co_spawn(io_, attend(std::move(socket)), asio::detached);
+      if (failed == asio::error::operation_aborted || house_.going_down) co_return;
+      if (failed) {  // no more file descriptors, most likely: let some go first
+        asio::steady_timer pause(io_, std::chrono::milliseconds(50));
+        co_await pause.async_wait(asio::redirect_error(asio::use_awaitable, failed));
+        continue;
+      }
+      const tcp::endpoint peer = socket.remote_endpoint(failed);
+      if (!failed) asio::co_spawn(io_, attend_one(std::move(socket), peer.address().to_string()), asio::detached);
     }
   }
 
-  asio::awaitable<void> attend(tcp::socket socket) {
+  asio::awaitable<void> attend_one(tcp::socket socket, std::string address) {
+    if (!house_.addresses.enter(address)) {
+      ++house_.turned_away;
+      house_.log.event("turned away", {{"address", address}, {"why", "too many connections from there"}});
+      co_return;
+    }
+    ++house_.connections;
     boost::system::error_code error;
     socket.set_option(tcp::no_delay(true), error);
-    beast::tcp_stream stream(std::move(socket));
-    beast::flat_buffer buffer;
-    for (;;) {
-      stream.expires_after(std::chrono::seconds(30));
-      http::request_parser<http::string_body> parser;
-      parser.body_limit(max_message);
-      co_await http::async_read(stream, buffer, parser, asio::redirect_error(asio::use_awaitable, error));
-      if (error) break;
-      const auto request = std::make_shared<const Request>(parser.release());
-      if (websocket::is_upgrade(*request)) {
-        if (!same_origin(*request)) break;
-        std::string token = token_in(*request);
-        const bool known = !token.empty();
-        if (!known) token = hex_of(random_bytes());
-        auto client = std::make_shared<WebClient>(std::move(stream), hex_of(sha256(std::string_view(token))));
-        co_await client->run(client, request, known ? std::string() : token, hub_);
-        co_return;
-      }
-      auto response = respond(*request, files_);
-      co_await http::async_write(stream, response, asio::redirect_error(asio::use_awaitable, error));
-      if (error || !response.keep_alive()) break;
+    if (tls_) {
+      co_await tls_->attend(std::move(socket), address, house_);
+    } else {
+      co_await attend(beast::tcp_stream(std::move(socket)), address, house_);
     }
-    stream.socket().shutdown(tcp::socket::shutdown_send, error);
+    house_.addresses.leave(address, House::milliseconds());
   }
 
-  ServerSettings settings_;
-  Files files_;
+  // First everything that was taken in is stored and answered, then everybody is told and let go.
+  void go_down() {
+    if (house_.going_down) return io_.stop();  // asked twice: at once
+    house_.going_down = true;
+    house_.log.event("going down", {{"clients", std::to_string(house_.visitors->size())}});
+    boost::system::error_code none;
+    acceptor_.close(none);
+    asio::co_spawn(io_, finish(), asio::detached);
+  }
+
+  asio::awaitable<void> finish() {
+    using Clock = std::chrono::steady_clock;
+    asio::steady_timer pause(io_);
+    boost::system::error_code error;
+    const auto wait_until = [&](Clock::time_point end, auto done) -> asio::awaitable<void> {
+      while (!done() && Clock::now() < end) {
+        pause.expires_after(std::chrono::milliseconds(5));
+        co_await pause.async_wait(asio::redirect_error(asio::use_awaitable, error));
+      }
+    };
+    // The store always answers; half a minute is for a disk that hangs.
+    co_await wait_until(Clock::now() + std::chrono::seconds(30), [this] { return house_.hub->settled(); });
+    const std::set<Visitor*> told = *house_.visitors;
+    for (Visitor* const visitor : told) visitor->farewell();
+    const auto end = Clock::now() + std::chrono::milliseconds(house_.settings.farewell_millis);
+    co_await wait_until(end, [this] { return house_.visitors->empty(); });
+    io_.stop();
+  }
+
   asio::io_context io_{1};
   tcp::acceptor acceptor_;
-  Hub hub_;
+  std::unique_ptr<Tls> tls_;
+  House house_;
   // These end before what their results are posted to. A program keeps a thread waiting, not working.
   static constexpr std::size_t most_programs_at_once = 16;
   asio::thread_pool waiters_{most_programs_at_once};
   Thinkers thinkers_{std::max(4U, 2 * std::thread::hardware_concurrency()), std::thread::hardware_concurrency()};
 };
 
-Server::Server(ServerSettings settings, EventStore& store)
-    : impl_(std::make_unique<Impl>(std::move(settings), store)) {}
+Server::Server(ServerSettings settings, Archive& archive)
+    : impl_(std::make_unique<Impl>(std::move(settings), archive)) {}
 Server::~Server() = default;
 std::string Server::listen() { return impl_->listen(); }
 std::uint16_t Server::port() const { return impl_->port(); }

@@ -1,11 +1,13 @@
-// HTTP and WebSocket over TCP: the client's files, and a connection to the hub for each person.
+// HTTP and WebSocket over TCP or TLS: the client's files, and a connection to the hub for each person.
 #pragma once
 #include <cstdint>
+#include <functional>
 #include <map>
 #include <memory>
 #include <string>
 
-#include "storage/event_store.hpp"
+#include "server/log.hpp"
+#include "storage/archive.hpp"
 
 namespace backlot {
 
@@ -14,13 +16,22 @@ struct ServerSettings {
   std::uint16_t port = 1947;  // 0: any free one
   std::string web;            // folder of the client's files
   std::uint32_t opening_seconds = 20;
-  std::map<std::string, std::string> programs;  // bots of other people: what they are called, "cmd:./mybot"
+  std::map<std::string, std::string> programs{};  // bots of other people: what they are called, "cmd:./mybot"
+  std::string tls_certificate{};                  // files in PEM; empty: plain HTTP
+  std::string tls_key{};
+  std::string public_url{};              // under which browsers know the server, when it is not its own address
+  std::uint32_t idle_seconds = 300;      // before a table without clients leaves memory
+  std::uint32_t per_address = 200;       // connections at once; 0: no limits for addresses
+  std::uint32_t per_second = 50;         // messages from one connection, after a burst of four times as many
+  std::uint32_t farewell_millis = 2000;  // for clients to take their leave when the server goes down
+  Log::Format log_format = Log::Format::words;
+  Log::Sink log{};  // without one nothing is logged
 };
 
 class Server {
  public:
-  // `store` must outlive the server.
-  Server(ServerSettings settings, EventStore& store);
+  // `archive` must outlive the server.
+  Server(ServerSettings settings, Archive& archive);
   ~Server();
   Server(const Server&) = delete;
   Server& operator=(const Server&) = delete;
@@ -32,7 +43,8 @@ class Server {
   // Serves until stop() or, when asked to heed signals, SIGINT or SIGTERM.
   enum class Signals : std::uint8_t { heeded, ignored };
   void run(Signals signals);
-  // From any thread: everybody is disconnected; clients resume when the next server is up.
+  // From any thread: what was taken in is stored and answered, everybody is told, then disconnected; clients
+  // resume when the next server is up.
   void stop();
 
  private:

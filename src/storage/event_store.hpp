@@ -3,8 +3,11 @@
 #pragma once
 #include <cstdint>
 #include <functional>
+#include <optional>
 #include <string>
 #include <vector>
+
+#include "table/listing.hpp"
 
 namespace backlot {
 
@@ -20,11 +23,6 @@ struct StoredEntry {
   bool operator==(const StoredEntry&) const = default;
 };
 
-struct StoredTable {
-  std::string table;
-  std::uint64_t entries = 0;
-};
-
 class EventStore {
  public:
   using Done = std::function<void(Appended)>;
@@ -35,13 +33,12 @@ class EventStore {
   virtual ~EventStore() = default;
 
   // Returns at once. `done` is called once, on a thread of the store, in the order of the appends.
-  virtual void append(const std::string& table, std::uint64_t seq, std::string body, Done done) = 0;
+  // `listing`, when the entry changes it, is stored with the entry or not at all.
+  virtual void append(const std::string& table, std::uint64_t seq, std::string body, std::optional<Listing> listing,
+                      Done done) = 0;
 
   // The entries of a table from number `from` on, in order. Blocks.
   virtual std::vector<StoredEntry> load(const std::string& table, std::uint64_t from) = 0;
-
-  // All tables, the newest first, at most `limit`. Blocks.
-  virtual std::vector<StoredTable> tables(std::size_t limit) = 0;
 };
 
 }  // namespace backlot

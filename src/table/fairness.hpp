@@ -41,7 +41,46 @@ inline std::optional<Digest> digest_from_hex(std::string_view hex) {
 
 inline std::string hex_of(const Digest& digest) { return std::string(to_hex(digest).view()); }
 
+// Takes as long wherever two secrets differ, so that nobody learns one by trying.
+inline bool same_secret(std::string_view a, std::string_view b) {
+  if (a.size() != b.size()) return false;
+  unsigned difference = 0;
+  for (std::size_t i = 0; i < a.size(); ++i) difference |= static_cast<unsigned char>(a[i] ^ b[i]);
+  return difference == 0;
+}
+
 // SHA-256 of the 32 bytes behind a hex text: what is published before the bytes are.
 inline std::string commitment_to(const Digest& secret) { return hex_of(sha256(std::span<const std::uint8_t>(secret))); }
+
+// What one chair put in; bots put in nothing.
+struct Contribution {
+  bool person = true;
+  std::string commitment;
+  std::string contribution;
+};
+
+// Everything that was frozen at the start, and what server and people put in.
+struct SeedList {
+  std::string game;
+  std::string options;      // as JSON
+  std::string content;      // its hash
+  std::uint16_t rules = 0;  // 0: from before tables pinned their revision, and not in the list
+  std::string server_seed;
+  std::vector<Contribution> chairs;
+};
+
+inline Digest table_seed(const SeedList& list) {
+  const bool pinned = list.rules != 0;
+  std::vector<std::string> parts{pinned ? "backlot table seed 2" : "backlot table seed 1", list.game, list.options,
+                                 list.content};
+  if (pinned) parts.push_back(std::to_string(list.rules));
+  parts.push_back(list.server_seed);
+  for (const Contribution& chair : list.chairs) {
+    parts.emplace_back(chair.person ? "person" : "bot");
+    parts.push_back(chair.commitment);
+    parts.push_back(chair.contribution);
+  }
+  return hash_of_list(parts);
+}
 
 }  // namespace backlot

@@ -63,6 +63,9 @@ std::optional<Fault> fault_in_header(const Record<G>& record) {
                               std::to_string(header.seats.size()) + " seats");
   }
   if (header.seed && header.commitment) return fault("seed", "a record has a seed or a commitment, not both");
+  if (header.fair && (header.seed || header.commitment)) {
+    return fault("fair", "the seed of a served game follows from what is here; no other seed or commitment");
+  }
   if (header.seed && !record_reading::fast_seed(*header.seed) && !record_reading::is_digest(*header.seed)) {
     return fault("seed", "a seed is a number below 2^64 or 64 hexadecimal digits");
   }

@@ -42,6 +42,31 @@ struct PackOnRecord {
   }
 };
 
+// How the seed of a served game came about (docs/protocol.md): the server's commitment, and for each seat the
+// person's commitment and contribution. The closing line reveals the server's seed.
+struct FairSeat {
+  std::optional<std::string> commitment;
+  std::optional<std::string> contribution;
+  bool operator==(const FairSeat&) const = default;
+};
+struct Fairness {
+  std::uint16_t list = 2;  // which list was hashed; 1 is without the rules revision
+  std::string commitment;
+  std::vector<FairSeat> seats;
+  std::vector<std::string> voided;  // the server's seeds of starts that were called off
+  bool operator==(const Fairness&) const = default;
+};
+void fields(Is<FairSeat> auto& x, const auto& visit) {
+  visit("commitment", x.commitment);
+  visit("contribution", x.contribution);
+}
+void fields(Is<Fairness> auto& x, const auto& visit) {
+  visit("list", x.list);
+  visit("commitment", x.commitment);
+  visit("seats", x.seats);
+  visit("voided", x.voided);
+}
+
 template <Game G>
 struct Header {
   std::uint16_t format = record_format;
@@ -52,6 +77,7 @@ struct Header {
   std::vector<Player> seats;
   std::optional<std::string> seed;        // decimal: FastChance; 64 hexadecimal digits: TableChance
   std::optional<std::string> commitment;  // SHA-256 of a seed that the closing line reveals
+  std::optional<Fairness> fair;           // of a served game, instead of both
   std::vector<Draw> deal;
   bool operator==(const Header&) const = default;
 
@@ -64,6 +90,7 @@ struct Header {
     visit("seats", x.seats);
     visit("seed", x.seed);
     visit("commitment", x.commitment);
+    visit("fair", x.fair);
     visit("deal", x.deal);
   }
 };
@@ -130,9 +157,10 @@ Talk<G> talk_of(const Table<G, Source>& table, Seat seat, const ClaimOf<G>& clai
 
 struct Closing {
   Outcome outcome;
-  std::string state;                // SHA-256 over the leaves of the final state
-  std::optional<std::string> seed;  // what the header's commitment was for
-  std::string lines;                // SHA-256 over the text of all lines above; made by write_record
+  std::string state;                         // SHA-256 over the leaves of the final state
+  std::optional<std::string> seed;           // what the header's commitment was for
+  std::optional<std::string> server_seed{};  // what the commitment of a served game was for
+  std::string lines{};                       // SHA-256 over the text of all lines above; made by write_record
   bool operator==(const Closing&) const = default;
 };
 
@@ -162,6 +190,7 @@ void fields(Is<Closing> auto& x, const auto& visit) {
   visit("outcome", x.outcome);
   visit("state", x.state);
   visit("seed", x.seed);
+  visit("server_seed", x.server_seed);
   visit("lines", x.lines);
 }
 
@@ -172,7 +201,7 @@ std::string state_hash(const State& state) {
 
 template <Game G>
 Closing closing_of(const typename G::Content& content, const typename G::State& state) {
-  return {outcome(content, state), state_hash(state), std::nullopt, {}};
+  return {outcome(content, state), state_hash(state), std::nullopt};
 }
 
 // The header's word on a pack: embedded unless it is the standard one.

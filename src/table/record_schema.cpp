@@ -53,7 +53,7 @@ std::string record_schema() {
   });
   json::add(definitions, "talk", json::schema::of<json::NoContent>(FreeTalk{}));
   Node closing = json::schema::of<json::NoContent>(Closing{});
-  for (const char* hash : {"state", "seed", "lines"}) refine(closing, hash, digest);
+  for (const char* hash : {"state", "seed", "server_seed", "lines"}) refine(closing, hash, digest);
   json::add(definitions, "closing", std::move(closing));
   lines.push_back(reference("talk"));
   lines.push_back(reference("closing"));

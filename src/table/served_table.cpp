@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "json/lookup.hpp"
+#include "table/stored_events.hpp"
 
 namespace backlot {
 namespace {
@@ -48,25 +49,35 @@ constexpr std::string_view phase_name(ServedTable::Phase phase) {
     case ServedTable::Phase::lobby: return "lobby";
     case ServedTable::Phase::opening: return "opening";
     case ServedTable::Phase::playing: return "playing";
-    case ServedTable::Phase::over: break;
+    case ServedTable::Phase::over: return "over";
+    case ServedTable::Phase::closed: break;
   }
-  return "over";
+  return "closed";
+}
+
+std::uint16_t revision_of(std::string_view game) {
+  std::uint16_t revision = 0;
+  with_game(game, [&](auto which) { revision = decltype(which)::revision; });
+  return revision;
 }
 
 }  // namespace
 
 ServedTable::Answer ServedTable::create(std::string_view game, const json::Node& options, const std::string& owner,
-                                        const Digest& server_seed, Hints hints) {
+                                        const Digest& server_seed, Hints hints, Listed listed) {
   const auto made = make_play(game, options, {});
   if (const auto* refused = std::get_if<Refused>(&made)) return *refused;
   const auto& play = std::get<std::unique_ptr<Play>>(made);
   return Object()
       .text("kind", "created")
       .text("game", game)
+      .number("rules", revision_of(game))
+      .text("content", play->content_hash())
       .raw("options", play->options_json())
       .text("host", owner)
       .text("server_seed", hex_of(server_seed))
       .flag("hints", hints == Hints::allowed)
+      .flag("listed", listed == Listed::yes)
       .done();
 }
 
@@ -76,7 +87,8 @@ ServedTable::Answer ServedTable::sit(const std::string& owner, std::size_t chair
   if (chair >= chairs_.size()) return no("there are seats 1 to " + std::to_string(chairs_.size()));
   if (!good_name(name)) return no("a name has 1 to 40 characters");
   if (!digest_from_hex(commitment)) return no("a commitment is a SHA-256 in 64 hex digits");
-  if (chairs_[chair].kind != Chair::Kind::empty && chairs_[chair].owner != owner) return no("that seat is taken");
+  if (chairs_[chair].kind != Chair::Kind::empty && !same_secret(chairs_[chair].owner, owner))
+    return no("that seat is taken");
   return Object()
       .text("kind", "sat")
       .number("seat", chair + 1)
@@ -97,7 +109,8 @@ ServedTable::Answer ServedTable::add_bot(const std::string& owner, std::size_t c
 ServedTable::Answer ServedTable::leave(const std::string& owner, std::size_t chair) const {
   if (phase_ != Phase::lobby) return no("the game has started");
   if (chair >= chairs_.size() || chairs_[chair].kind == Chair::Kind::empty) return no("nobody sits there");
-  if (chairs_[chair].owner != owner && !is_host(owner)) return no("only the host frees the seat of another");
+  if (!same_secret(chairs_[chair].owner, owner) && !is_host(owner))
+    return no("only the host frees the seat of another");
   return Object().text("kind", "left").number("seat", chair + 1).done();
 }
 
@@ -148,6 +161,7 @@ ServedTable::Answer ServedTable::act(Seat seat, const std::string& client, std::
   if (auto refused = play_->act(seat, action)) return *refused;
   ++entries_;
   clients_[index(seat)][client] = entries_;
+  ++decisions_[index(seat)];
   extend_streams();
   return Object().text("kind", "acted").text("client", client).raw("move", play_->last_move()).done();
 }
@@ -169,32 +183,61 @@ ServedTable::Answer ServedTable::say(Seat seat, const std::string& client, const
   return entry.text("text", text).done();
 }
 
+ServedTable::Answer ServedTable::close() const {
+  return Object().text("kind", "closed").number("rules", revision_of(game_)).done();
+}
+
 bool ServedTable::take(const Entry& entry) {
   const auto parsed = json::parse(entry);
   if (!std::holds_alternative<json::Node>(parsed)) return false;
+  const auto& node = std::get<json::Node>(parsed);
   ++entries_;
-  return take_node(std::get<json::Node>(parsed));
+  if (phase_ == Phase::closed) return take_closed(node);
+  if (take_node(node)) return true;
+  if (chairs_.empty() || !from_other_rules()) return false;
+  phase_ = Phase::closed;
+  play_.reset();  // by our rules the game stands elsewhere; what happened is in the events
+  return take_closed(node);
+}
+
+bool ServedTable::from_other_rules() const {
+  // What was created before revisions were written down is of the first.
+  if (std::max<std::uint16_t>(rules_, 1) != revision_of(game_)) return true;
+  const auto made = make_play(game_, options_, {});
+  const auto* const play = std::get_if<std::unique_ptr<Play>>(&made);
+  return play == nullptr || (!content_.empty() && (*play)->content_hash() != content_);
+}
+
+bool ServedTable::take_created(const json::Node& node) {
+  const auto seed = digest_from_hex(text_of(node, "server_seed"));
+  const json::Node* const options = node.find("options");
+  if (!seed || options == nullptr) return false;
+  game_ = text_of(node, "game");
+  options_ = *options;
+  host_ = text_of(node, "host");
+  rules_ = static_cast<std::uint16_t>(number_of(node, "rules"));
+  content_ = text_of(node, "content");
+  const json::Node* const listed = node.find("listed");
+  listed_ = listed != nullptr && listed->truth ? Listed::yes : Listed::no;
+  // Tables from before there were hints have them.
+  if (const json::Node* const hints = node.find("hints"); hints != nullptr && !hints->truth) hints_ = Hints::off;
+  server_seed_ = *seed;
+  commitment_ = commitment_to(*seed);
+  const auto made = make_play(game_, options_, {});
+  if (const auto* const play = std::get_if<std::unique_ptr<Play>>(&made)) {
+    options_text_ = (*play)->options_json();
+    chairs_.resize((*play)->players());
+    return true;
+  }
+  // Options that our rules do not know any more still say how many chairs there were.
+  options_text_ = json::to_text(options_);
+  chairs_.resize(std::min<std::size_t>(number_of(options_, "players"), max_seats));
+  return false;
 }
 
 bool ServedTable::take_node(const json::Node& node) {
   const std::string kind = text_of(node, "kind");
-  if (kind == "created") {
-    const auto seed = digest_from_hex(text_of(node, "server_seed"));
-    const json::Node* const options = node.find("options");
-    if (!seed || options == nullptr) return false;
-    game_ = text_of(node, "game");
-    options_ = *options;
-    host_ = text_of(node, "host");
-    server_seed_ = *seed;
-    commitment_ = commitment_to(*seed);
-    // Tables from before there were hints have them.
-    if (const json::Node* const hints = node.find("hints"); hints != nullptr && !hints->truth) hints_ = Hints::off;
-    const auto made = make_play(game_, options_, {});
-    if (!std::holds_alternative<std::unique_ptr<Play>>(made)) return false;
-    options_text_ = std::get<std::unique_ptr<Play>>(made)->options_json();
-    chairs_.resize(std::get<std::unique_ptr<Play>>(made)->players());
-    return true;
-  }
+  if (kind == "created") return take_created(node);
   if (kind == "starting") {
     phase_ = Phase::opening;
     const bool people = std::any_of(chairs_.begin(), chairs_.end(),
@@ -213,6 +256,12 @@ bool ServedTable::take_node(const json::Node& node) {
   }
   if (kind == "acted") return take_move(node);
   if (kind == "said") return take_talk(node);
+  if (kind == "closed") {
+    phase_ = Phase::closed;
+    play_.reset();
+    closed_on_record_ = true;
+    return true;
+  }
   const std::size_t seat = number_of(node, "seat");
   if (seat < 1 || seat > chairs_.size()) return false;
   Chair& chair = chairs_[seat - 1];
@@ -248,27 +297,52 @@ bool ServedTable::take_move(const json::Node& node) {
   const json::Node* const action = move->find("action");
   if (seat < 1 || seat > chairs_.size() || action == nullptr) return false;
   if (play_->act(seat_at(seat - 1), *action)) return false;
-  clients_[seat - 1][text_of(node, "client")] = entries_;
-  extend_streams();
   const auto again = json::parse(play_->last_move());
-  return std::holds_alternative<json::Node>(again) && std::get<json::Node>(again) == *move;
+  if (!std::holds_alternative<json::Node>(again) || std::get<json::Node>(again) != *move) return false;
+  clients_[seat - 1][text_of(node, "client")] = entries_;
+  ++decisions_[seat - 1];
+  extend_streams();
+  return true;
+}
+
+// Only what happened is taken from such a log, not what follows from it.
+bool ServedTable::take_closed(const json::Node& node) {
+  const std::string kind = text_of(node, "kind");
+  if (kind == "said") return take_talk(node);
+  if (kind == "closed") closed_on_record_ = true;
+  if (kind == "sat" || kind == "bot" || kind == "left") return take_node(node);
+  const json::Node* const move = node.find("move");
+  const json::Node* const events = kind == "acted" && move != nullptr ? move->find("events") : nullptr;
+  if (events == nullptr) return kind != "acted";
+  if (streams_.empty()) streams_.assign(chairs_.size() + 1, {});  // it was not even dealt by our rules
+  if (clients_.empty()) clients_.assign(chairs_.size(), {});
+  for (std::size_t i = 0; i < streams_.size(); ++i) {
+    const Seat seat = i == chairs_.size() ? nobody : seat_at(i);
+    for (std::string& body : stored_events(game_, *events, seat, names())) {
+      streams_[i].push_back({entries_, std::move(body)});
+    }
+  }
+  return true;
 }
 
 // Everybody hears it, at the same place of their stream as everybody else's.
 bool ServedTable::take_talk(const json::Node& node) {
   const std::size_t seat = number_of(node, "seat");
-  if (play_ == nullptr || seat < 1 || seat > chairs_.size()) return false;
+  if (!dealt() || seat < 1 || seat > chairs_.size()) return false;
   clients_[seat - 1][text_of(node, "client")] = entries_;
   const json::Node* const claim = node.find("claim");
   const std::string body = said_item(seat, chairs_[seat - 1].name, text_of(node, "text"),
                                      claim == nullptr ? std::string() : json::to_text(*claim));
   if (claim != nullptr) play_->heard(seat_at(seat - 1), *claim);
   for (std::vector<Item>& stream : streams_) stream.push_back({entries_, body});
+  std::uint32_t moves = 0;
+  for (const std::uint32_t made : decisions_) moves += made;
+  talk_.push_back({moves, seat, text_of(node, "text"), claim == nullptr ? std::nullopt : std::optional(*claim)});
   return true;
 }
 
 bool ServedTable::deal() {
-  auto made = make_play(game_, options_, table_seed());
+  auto made = make_play(game_, options_, table_seed(seed_list()));
   if (!std::holds_alternative<std::unique_ptr<Play>>(made)) return false;
   play_ = std::move(std::get<std::unique_ptr<Play>>(made));
   phase_ = Phase::playing;
@@ -278,16 +352,30 @@ bool ServedTable::deal() {
   return true;
 }
 
-Digest ServedTable::table_seed() const {
+SeedList ServedTable::seed_list() const {
   const auto made = make_play(game_, options_, {});
-  std::vector<std::string> parts{"backlot table seed 1", game_, options_text_,
-                                 std::get<std::unique_ptr<Play>>(made)->content_hash(), hex_of(server_seed_)};
+  const auto* const play = std::get_if<std::unique_ptr<Play>>(&made);
+  SeedList list{game_,  options_text_,        play == nullptr ? content_ : (*play)->content_hash(),
+                rules_, hex_of(server_seed_), {}};
   for (const Chair& chair : chairs_) {
-    parts.emplace_back(chair.kind == Chair::Kind::bot ? "bot" : "person");
-    parts.push_back(chair.commitment);
-    parts.push_back(chair.contribution);
+    list.chairs.push_back({chair.kind != Chair::Kind::bot, chair.commitment, chair.contribution});
   }
-  return hash_of_list(parts);
+  return list;
+}
+
+Listing ServedTable::listing() const {
+  Listing listing{game_, std::string(phase_name(phase_)), "", listed_ == Listed::yes, {}};
+  const auto parsed = json::parse(play_ == nullptr ? "null" : play_->outcome_json());
+  const auto& outcome = std::get<json::Node>(parsed);
+  listing.ended_by = text_of(outcome, "ended_by");
+  const json::Node* const winners = outcome.find("winners");
+  for (std::size_t i = 0; i < chairs_.size(); ++i) {
+    if (chairs_[i].kind == Chair::Kind::empty) continue;
+    const auto this_one = [&](const json::Node& seat) { return seat.number == static_cast<std::int64_t>(i + 1); };
+    const bool won = winners != nullptr && std::any_of(winners->items.begin(), winners->items.end(), this_one);
+    listing.players.push_back({chairs_[i].name, chairs_[i].kind == Chair::Kind::person, won});
+  }
+  return listing;
 }
 
 void ServedTable::extend_streams() {
@@ -296,13 +384,12 @@ void ServedTable::extend_streams() {
     const Seat seat = i == chairs_.size() ? nobody : seat_at(i);
     for (std::string& body : play_->last_events(seat, seats)) streams_[i].push_back({entries_, std::move(body)});
   }
-  for (std::size_t i = 0; i < decisions_.size(); ++i) decisions_[i] = play_->moves_of(seat_at(i));
   if (play_->over()) phase_ = Phase::over;
 }
 
 std::optional<Seat> ServedTable::seat_of(const std::string& owner) const {
   for (std::size_t i = 0; i < chairs_.size(); ++i) {
-    if (chairs_[i].kind == Chair::Kind::person && chairs_[i].owner == owner) return seat_at(i);
+    if (chairs_[i].kind == Chair::Kind::person && same_secret(chairs_[i].owner, owner)) return seat_at(i);
   }
   return std::nullopt;
 }
@@ -340,7 +427,9 @@ std::string ServedTable::lobby_json(const std::string& owner) const {
     seat.text("kind", chair.kind == Chair::Kind::empty ? "empty" : chair.kind == Chair::Kind::bot ? "bot" : "person");
     if (chair.kind == Chair::Kind::bot) seat.text("bot", chair.bot);
     if (chair.kind == Chair::Kind::person) {
-      seat.flag("yours", chair.owner == owner).flag("host", is_host(chair.owner)).text("commitment", chair.commitment);
+      seat.flag("yours", same_secret(chair.owner, owner))
+          .flag("host", is_host(chair.owner))
+          .text("commitment", chair.commitment);
       // Opened contributions are for all to see, so that everybody can check the seed.
       if (!chair.contribution.empty()) seat.text("contribution", chair.contribution);
     }
@@ -351,7 +440,10 @@ std::string ServedTable::lobby_json(const std::string& owner) const {
   out.flag("host", is_host(owner)).flag("hints", hints());
   out.text("commitment", commitment_).number("voids", voided_.size());
   if (const auto seat = seat_of(owner); seat && play_ != nullptr) out.raw("claims", play_->claims_json(*seat, names()));
-  if (phase_ == Phase::over) out.text("server_seed", hex_of(server_seed_));
+  if (rules_ != 0) out.number("rules", rules_);
+  out.flag("listed", listed_ == Listed::yes);
+  if (phase_ == Phase::closed) out.text("why", "the rules have changed since it was played");
+  if (phase_ == Phase::over || phase_ == Phase::closed) out.text("server_seed", hex_of(server_seed_));
   return out.raw("seats", seats + "]").done();
 }
 
@@ -371,6 +463,10 @@ std::string ServedTable::update_json(Seat seat, std::size_t seen) const {
   }
   Object out;
   out.number("from", std::min(seen, items.size())).number("number", items.size()).raw("events", events + "]");
+  if (play_ == nullptr) {  // closed: there are its events
+    out.raw("view", "null").raw("waiting", "[]").number("decision_number", 0);
+    return out.raw("decision", "null").raw("outcome", "null").done();
+  }
   out.raw("view", play_->view(seat)).raw("waiting", json::write(json::NoContent{}, play_->waiting()));
   out.number("decision_number", decision_number(seat));
   out.raw("decision", seat == nobody ? "null" : play_->decision(seat)).raw("outcome", play_->outcome_json());

@@ -14,13 +14,15 @@
 
 #include "json/node.hpp"
 #include "table/fairness.hpp"
+#include "table/listing.hpp"
 #include "table/play.hpp"
 
 namespace backlot {
 
 class ServedTable {
  public:
-  enum class Phase : std::uint8_t { lobby, opening, playing, over };
+  enum class Phase : std::uint8_t { lobby, opening, playing, over, closed };
+  enum class Listed : std::uint8_t { no, yes };
   using Entry = std::string;  // one JSON object, as the store keeps it
   using Answer = std::variant<Entry, Refused>;
 
@@ -43,7 +45,7 @@ class ServedTable {
   // --- commands; `owner` is the hash of the asker's token ---
   enum class Hints : std::uint8_t { allowed, off };
   static Answer create(std::string_view game, const json::Node& options, const std::string& owner,
-                       const Digest& server_seed, Hints hints = Hints::allowed);
+                       const Digest& server_seed, Hints hints = Hints::allowed, Listed listed = Listed::no);
   Answer sit(const std::string& owner, std::size_t chair, const std::string& name, const std::string& commitment) const;
   Answer add_bot(const std::string& owner, std::size_t chair, const std::string& bot) const;
   Answer leave(const std::string& owner, std::size_t chair) const;
@@ -58,8 +60,20 @@ class ServedTable {
   // Talk: free words, or a claim when `claim` is there.
   Answer say(Seat seat, const std::string& client, const std::string& text, const json::Node* claim) const;
 
+  // Talk as it goes on record: after that many moves.
+  struct Said {
+    std::uint32_t after = 0;
+    std::size_t seat = 0;
+    std::string text;
+    std::optional<json::Node> claim;
+  };
+
+  // A table that went otherwise under the rules it was played by than under ours: it does not go on.
+  Answer close() const;
+
   // Takes in an entry that was created by a command (not by act) or read from the store. False when
-  // the entry does not fit: the log is broken, or was written under other rules.
+  // the entry does not fit: the log is broken. A log of another rules revision that does not fit is
+  // closed where it differs, and can be looked at from its events.
   bool take(const Entry& entry);
 
   // --- what there is ---
@@ -69,6 +83,17 @@ class ServedTable {
   std::optional<Seat> seat_of(const std::string& owner) const;
   const Play* play() const { return play_.get(); }
   const std::string& game() const { return game_; }
+  // Rules or components are not those the table was created under.
+  bool from_other_rules() const;
+  bool closed_on_record() const { return closed_on_record_; }
+  // There is something to see of the game: it was dealt.
+  bool dealt() const { return !streams_.empty(); }
+  const std::vector<Said>& talk() const { return talk_; }
+  Listing listing() const;
+  // What the seed was made of. Only for who may know it: the game is over.
+  SeedList seed_list() const;
+  const std::string& commitment() const { return commitment_; }
+  const std::vector<std::string>& voided() const { return voided_; }
   // The number of the entry in which this seat's action or talk with that id was logged; 0 when there is none.
   std::uint64_t entry_of(Seat seat, const std::string& client) const;
 
@@ -85,18 +110,23 @@ class ServedTable {
   std::string update_json(Seat seat, std::size_t seen) const;
 
  private:
+  bool take_created(const json::Node& node);
   bool take_node(const json::Node& node);
+  bool take_closed(const json::Node& node);
   bool take_move(const json::Node& node);
   bool take_talk(const json::Node& node);
   bool deal();
   void extend_streams();
-  Digest table_seed() const;
   SeatNames names() const;
-  bool is_host(const std::string& owner) const { return owner == host_; }
+  bool is_host(const std::string& owner) const { return same_secret(owner, host_); }
 
   std::string game_;
   std::string options_text_;
   json::Node options_;
+  std::uint16_t rules_ = 0;  // the revision it was created under; 0: from before that was written down
+  std::string content_;      // hash of the components then
+  Listed listed_ = Listed::no;
+  bool closed_on_record_ = false;
   std::string host_;
   Digest server_seed_{};
   std::string commitment_;
@@ -108,7 +138,8 @@ class ServedTable {
   std::unique_ptr<Play> play_;
   std::vector<std::vector<Item>> streams_;                     // one for each seat, the last for spectators
   std::vector<std::map<std::string, std::uint64_t>> clients_;  // ids of actions, by seat
-  std::vector<std::uint32_t> decisions_;                       // made so far, by seat
+  std::vector<Said> talk_;
+  std::vector<std::uint32_t> decisions_;  // made so far, by seat
 };
 
 }  // namespace backlot

@@ -1,7 +1,6 @@
 #include "table/verify.hpp"
 
 #include "games/registry.hpp"
-#include "table/fairness.hpp"
 
 namespace backlot {
 
@@ -18,6 +17,40 @@ std::uint32_t SeedCheck::below(std::uint32_t n, std::uint8_t purpose) {
   if (auto* fast = std::get_if<FastChance>(&source_)) return fast->below(n, purpose);
   if (auto* table = std::get_if<TableChance>(&source_)) return table->below(n, purpose);
   return 0;
+}
+
+std::optional<Fault> fault_in_fairness(const Fairness& fair, const std::vector<Player>& seats,
+                                       const std::optional<Closing>& closing, std::size_t first_line,
+                                       std::size_t closing_line) {
+  const auto fault = [&](const std::string& field, std::string why) {
+    return Fault{first_line, "fair." + field, std::move(why)};
+  };
+  if (fair.list != 1 && fair.list != 2) return fault("list", "this program knows the lists 1 and 2");
+  if (!digest_from_hex(fair.commitment)) return fault("commitment", "a commitment is 64 hexadecimal digits");
+  if (fair.seats.size() != seats.size()) return fault("seats", "there is one for each seat");
+  for (std::size_t i = 0; i < seats.size(); ++i) {
+    const FairSeat& seat = fair.seats[i];
+    const std::string at = "seats[" + std::to_string(i) + "]";
+    if (seats[i].bot) {
+      if (seat.commitment || seat.contribution) return fault(at, "a bot contributes nothing");
+      continue;
+    }
+    const auto contribution = digest_from_hex(seat.contribution.value_or(""));
+    if (!contribution) return fault(at + ".contribution", "a contribution is 64 hexadecimal digits");
+    if (commitment_to(*contribution) != seat.commitment.value_or("")) {
+      return fault(at + ".contribution", "this is not what was committed to");
+    }
+  }
+  for (const std::string& seed : fair.voided) {
+    if (!digest_from_hex(seed)) return fault("voided", "a seed is 64 hexadecimal digits");
+  }
+  if (!closing) return std::nullopt;
+  const auto seed = digest_from_hex(closing->server_seed.value_or(""));
+  if (!seed) return Fault{closing_line, "server_seed", "the server's seed is missing, or not 64 hexadecimal digits"};
+  if (commitment_to(*seed) != fair.commitment) {
+    return Fault{closing_line, "server_seed", "this is not the seed that the server had committed to"};
+  }
+  return std::nullopt;
 }
 
 std::optional<Fault> fault_in_reveal(const std::optional<std::string>& commitment, const Closing& closing,

@@ -9,6 +9,7 @@
 #include <variant>
 
 #include "core/table_chance.hpp"
+#include "table/fairness.hpp"
 #include "table/read_record.hpp"
 #include "table/record.hpp"
 
@@ -33,12 +34,33 @@ class SeedCheck {
   std::variant<std::monostate, FastChance, TableChance> source_;
 };
 
-// The seed of a record: in the header, or revealed by the closing line.
+// The seed of a served game; nothing when the server's is not there.
+template <Game G>
+std::optional<std::string> fair_seed(const Record<G>& record) {
+  const Header<G>& header = record.header;
+  if (!record.closing->server_seed) return std::nullopt;
+  SeedList list{std::string(G::id),           json::write(record.content, header.options),
+                header.content.hash,          header.fair->list == 1 ? std::uint16_t{0} : header.rules,
+                *record.closing->server_seed, {}};
+  for (std::size_t i = 0; i < header.fair->seats.size() && i < header.seats.size(); ++i) {
+    const FairSeat& seat = header.fair->seats[i];
+    list.chairs.push_back({!header.seats[i].bot, seat.commitment.value_or(""), seat.contribution.value_or("")});
+  }
+  return hex_of(table_seed(list));
+}
+
+// The seed of a record: in the header, revealed by the closing line, or made of what server and people put in.
 template <Game G>
 std::optional<std::string> seed_of(const Record<G>& record) {
   if (record.header.seed || !record.closing) return record.header.seed;
+  if (record.header.fair) return fair_seed(record);
   return record.closing->seed;
 }
+
+// Whether what people put in is what they had committed to, and what the server reveals too.
+std::optional<Fault> fault_in_fairness(const Fairness& fair, const std::vector<Player>& seats,
+                                       const std::optional<Closing>& closing, std::size_t first_line,
+                                       std::size_t closing_line);
 
 // Whether a revealed seed is the one that was promised.
 std::optional<Fault> fault_in_reveal(const std::optional<std::string>& commitment, const Closing& closing,
@@ -51,6 +73,12 @@ class Verifier {
 
   std::variant<Verified, Fault> run() {
     if (auto fault = fault_in_header(record_)) return std::move(*fault);
+    if (record_.header.fair) {
+      if (auto fault = fault_in_fairness(*record_.header.fair, record_.header.seats, record_.closing,
+                                         record_.first_line, record_.line_of(record_.moves.size()))) {
+        return std::move(*fault);
+      }
+    }
     if (auto fault = deal()) return std::move(*fault);
     for (std::size_t i = 0; i < record_.moves.size(); ++i) {
       if (auto fault = move(i)) return std::move(*fault);

@@ -7,6 +7,7 @@
 #include <functional>
 #include <map>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -23,7 +24,8 @@ namespace {
 
 class MemoryStore final : public EventStore {
  public:
-  void append(const std::string& table, std::uint64_t seq, std::string body, Done done) override {
+  void append(const std::string& table, std::uint64_t seq, std::string body, std::optional<Listing> /*listing*/,
+              Done done) override {
     if (!news.empty()) news += ",";
     json::append_text(news, body);
     auto& entries = tables_[table];
@@ -36,13 +38,6 @@ class MemoryStore final : public EventStore {
     std::vector<StoredEntry> found;
     for (const StoredEntry& entry : tables_[table]) {
       if (entry.seq >= from) found.push_back(entry);
-    }
-    return found;
-  }
-  std::vector<StoredTable> tables(std::size_t limit) override {
-    std::vector<StoredTable> found;
-    for (const auto& [table, entries] : tables_) {
-      if (found.size() < limit) found.push_back({table, entries.size()});
     }
     return found;
   }
@@ -79,7 +74,7 @@ class Practice {
 
   // A log from before, as `settled` gave it entry by entry.
   void restore(const std::string& table, const json::Node& entries) {
-    for (const json::Node& entry : entries.items) store_.append(table, 0, entry.text, [](Appended) {});
+    for (const json::Node& entry : entries.items) store_.append(table, 0, entry.text, {}, [](Appended) {});
     store_.news.clear();
   }
 

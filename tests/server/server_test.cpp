@@ -2,118 +2,20 @@
 #include "server/server.hpp"
 
 #include <gtest/gtest.h>
-#include <unistd.h>
 
 #include <algorithm>
-#include <filesystem>
 #include <fstream>
-#include <functional>
-#include <map>
 #include <set>
-#include <thread>
 
 #include "content/all.hpp"
 #include "games/registry.hpp"
-#include "server/reference_client.hpp"
-#include "storage/sqlite/sqlite_store.hpp"
+#include "server/served.hpp"
 #include "table/fairness.hpp"
 #include "table/served_table.hpp"
 
 using namespace backlot;
 
 namespace {
-
-constexpr const char* four = R"({"players":4,"coaster":false,"awards":true})";
-
-class ServerTest : public testing::Test {
- protected:
-  void SetUp() override {
-    folder_ = std::filesystem::temp_directory_path() / ("backlot-server-" + std::to_string(::getpid()));
-    std::filesystem::create_directories(folder_ / "web");
-    start_server();
-  }
-  void TearDown() override {
-    stop_server();
-    std::filesystem::remove_all(folder_);
-  }
-
-  void start_server(std::uint32_t opening_seconds = 20, std::map<std::string, std::string> programs = {}) {
-    store_ = std::move(std::get<0>(open_sqlite_store((folder_ / "tables.sqlite").string())));
-    server_ = std::make_unique<Server>(
-        ServerSettings{"127.0.0.1", 0, (folder_ / "web").string(), opening_seconds, std::move(programs)}, *store_);
-    ASSERT_EQ(server_->listen(), "");
-    port = server_->port();
-    thread_ = std::thread([this] { server_->run(Server::Signals::ignored); });
-  }
-  void stop_server() {
-    if (!server_) return;
-    server_->stop();
-    thread_.join();
-    server_.reset();
-    store_.reset();
-  }
-
-  // Three people and a bot, dealt and ready.
-  std::vector<ReferenceClient> seated() {
-    std::vector<ReferenceClient> people;
-    for (const char* name : {"Ada", "Ben", "Cleo"}) people.emplace_back(port, name);
-    const std::string table = people[0].create("cinecitta", four);
-    for (std::size_t i = 0; i < 3; ++i) {
-      people[i].join(table);
-      people[i].sit(i + 1);
-    }
-    people[0].ask("bot", R"("seat":4,"bot":"heuristic")");
-    people[0].ask("start");
-    // Each opens its contribution when it reads that the start is under way.
-    const auto ready = [](const ReferenceClient& person) { return person.update.has_value(); };
-    for (int tries = 0; tries < 500 && !std::all_of(people.begin(), people.end(), ready); ++tries) {
-      for (ReferenceClient& person : people) person.receive(10);
-    }
-    return people;
-  }
-
-  std::uint16_t port = 0;
-  std::filesystem::path folder_;
-  std::unique_ptr<EventStore> store_;
-  std::unique_ptr<Server> server_;
-  std::thread thread_;
-};
-
-std::uint32_t decision_of(const ReferenceClient& person) {
-  return static_cast<std::uint32_t>(person.update->find("decision_number")->number);
-}
-bool over(const ReferenceClient& person) { return person.update->find("outcome")->kind != json::Node::Kind::null; }
-std::string choice(const ReferenceClient& person, std::size_t which) {
-  const json::Node* const choices = person.update->find("decision")->find("choices");
-  return json::to_text(*choices->items[which % choices->items.size()].find("action"));
-}
-std::string why(const json::Node& answer) {
-  const json::Node* const found = answer.find("why");
-  return found == nullptr ? "" : found->text;
-}
-
-// Everybody who is asked takes some choice, until the game is over or `steps` answers were given.
-void play_on(std::vector<ReferenceClient>& people, int steps = 100000) {
-  std::size_t turn = 0;
-  while (!over(people[0]) && steps > 0) {
-    bool anybody = false;
-    for (ReferenceClient& person : people) {
-      if (decision_of(person) == 0 || steps-- <= 0) continue;
-      anybody = true;
-      const auto answer = person.act(choice(person, ++turn * 7), decision_of(person), person.fresh_id());
-      ASSERT_EQ(answer.find("type")->text, "ack") << why(answer);
-      const std::uint32_t answered = decision_of(person);
-      while (decision_of(person) == answered && !over(person)) ASSERT_TRUE(person.receive());
-    }
-    if (!anybody) {
-      for (ReferenceClient& person : people) person.receive(2);
-    }
-  }
-  for (ReferenceClient& person : people) {
-    while (person.receive(100)) {
-    }
-  }
-}
 
 void card_names_in(const json::Node& node, std::set<std::string>& names) {
   if (node.kind == json::Node::Kind::text && cinecitta::card_named(cinecitta::standard, node.text)) {
@@ -286,8 +188,12 @@ TEST_F(ServerTest, the_deal_follows_from_what_was_committed_to) {
   const json::Node& lobby = *people[1].lobby;
   const std::string seed = lobby.find("server_seed")->text;
   EXPECT_EQ(commitment_to(*digest_from_hex(seed)), commitment);
-  std::vector<std::string> parts{"backlot table seed 1", "cinecitta", json::to_text(*lobby.find("options")),
-                                 hex_of(digest_of(cinecitta::standard)), seed};
+  std::vector<std::string> parts{"backlot table seed 2",
+                                 "cinecitta",
+                                 json::to_text(*lobby.find("options")),
+                                 hex_of(digest_of(cinecitta::standard)),
+                                 std::to_string(lobby.find("rules")->number),
+                                 seed};
   for (const json::Node& seat : lobby.find("seats")->items) {
     const bool person = seat.find("kind")->text == "person";
     parts.emplace_back(person ? "person" : "bot");
@@ -312,7 +218,8 @@ TEST_F(ServerTest, the_deal_follows_from_what_was_committed_to) {
 
 TEST_F(ServerTest, a_start_in_which_somebody_does_not_open_is_called_off) {
   stop_server();
-  start_server(1);
+  settings_.opening_seconds = 1;
+  start_server();
   ReferenceClient host(port, "Ada");
   ReferenceClient silent(port, "Ben");
   const std::string table = host.create("cinecitta", R"({"players":3,"coaster":false,"awards":false})");
@@ -426,7 +333,8 @@ TEST_F(ServerTest, programs_play_that_the_servers_host_named_and_no_others) {
                          "    if message['type'] == 'decision':\n"
                          "        action = message['decision']['choices'][0]['action']\n"
                          "        print(json.dumps({'number': message['number'], 'action': action}), flush=True)\n";
-  start_server(20, {{"mine", "cmd:20000ms:python3 " + good}, {"silent", "cmd:20ms:sleep 1000"}});
+  settings_.programs = {{"mine", "cmd:20000ms:python3 " + good}, {"silent", "cmd:20ms:sleep 1000"}};
+  start_server();
   std::vector<ReferenceClient> people;
   people.push_back(alone_with(port, {"mine", "silent"}));
   play_on(people);

@@ -1,15 +1,40 @@
 #include "storage/sqlite/connection.hpp"
 
 namespace backlot::sqlite {
+namespace {
 
-Connection::Connection(const std::string& file) {
+int flags_of(Mode mode) {
+  switch (mode) {
+    case Mode::read_only: return SQLITE_OPEN_READONLY;
+    case Mode::existing: return SQLITE_OPEN_READWRITE;
+    case Mode::create: break;
+  }
+  return SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE;
+}
+
+const char* sql_of(Synchronous synchronous) {
+  switch (synchronous) {
+    case Synchronous::off: return "PRAGMA synchronous=OFF";
+    case Synchronous::normal: return "PRAGMA synchronous=NORMAL";
+    case Synchronous::full: break;
+  }
+  return "PRAGMA synchronous=FULL";
+}
+
+}  // namespace
+
+Connection::Connection(const std::string& file, const Opening& opening) {
   sqlite3* raw = nullptr;
-  const int flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX;
-  ok_ = sqlite3_open_v2(file.c_str(), &raw, flags, nullptr) == SQLITE_OK;
+  const int flags = flags_of(opening.mode) | SQLITE_OPEN_NOMUTEX;
+  ok_ = sqlite3_open_v2(file.c_str(), &raw, flags, opening.vfs.empty() ? nullptr : opening.vfs.c_str()) == SQLITE_OK;
   handle_.reset(raw);
   if (!ok_) return;
   sqlite3_busy_timeout(raw, 5000);
-  ok_ = run("PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA foreign_keys=ON;");
+  if (opening.mode == Mode::read_only) {
+    ok_ = run("PRAGMA schema_version");  // is it a database at all?
+  } else {
+    ok_ = run("PRAGMA journal_mode=WAL; PRAGMA foreign_keys=ON;") && run(sql_of(opening.synchronous));
+  }
 }
 
 Statement::Statement(Connection& connection, std::string_view sql) {
@@ -27,6 +52,12 @@ Statement& Statement::bind(int at, std::string_view text) {
 Statement& Statement::bind(int at, std::uint64_t number) {
   sqlite3_bind_int64(handle_.get(), at, static_cast<sqlite3_int64>(number));
   return *this;
+}
+
+bool Statement::run() {
+  const bool ran = step() == SQLITE_DONE;
+  reset();
+  return ran;
 }
 
 void Statement::reset() {

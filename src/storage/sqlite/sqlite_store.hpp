@@ -5,11 +5,19 @@
 #include <string>
 #include <variant>
 
-#include "storage/event_store.hpp"
+#include "storage/archive.hpp"
+#include "storage/sqlite/connection.hpp"
+#include "storage/sqlite/migrations.hpp"
 
 namespace backlot {
 
+struct SqliteSettings {
+  sqlite::Describe describe{};  // for stores of version 1; without it their tables are found by nobody
+  sqlite::Opening opening{};
+};
+
 // The store, or why the file cannot be used.
-std::variant<std::unique_ptr<EventStore>, std::string> open_sqlite_store(const std::string& file);
+std::variant<std::unique_ptr<Archive>, std::string> open_sqlite_store(const std::string& file,
+                                                                      const SqliteSettings& settings = {});
 
 }  // namespace backlot

@@ -57,7 +57,12 @@ export interface Lobby {
   claims?: Claim[];
   game: string;
   options: Options;
-  phase: "lobby" | "opening" | "playing" | "over";
+  phase: "lobby" | "opening" | "playing" | "over" | "closed";
+  /** Why it is closed. */
+  why?: string;
+  listed?: boolean;
+  /** The revision of the rules it was created under. */
+  rules?: number;
   host: boolean;
   /** Whether those who sit here may ask for hints. */
   hints: boolean;
@@ -113,6 +118,8 @@ export type ServerMessage =
   | { type: "ack"; id: string; table: string }
   | { type: "error"; id: string; clause: string | null; why: string }
   | { type: "table"; table: string; lobby: Lobby }
+  // The server goes down; the connection is lost next, and taken up again when it is back.
+  | { type: "going_down" }
   | { type: "update"; table: string; update: Update }
   | { type: "hint"; id: string; table: string; decision: number; hints: Hint[] };
 

@@ -1,0 +1,254 @@
+#include "load/crowd.hpp"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <utility>
+
+#include "core/sha256.hpp"
+#include "table/fairness.hpp"
+
+namespace backlot::load {
+namespace {
+
+constexpr std::size_t players = 4;
+
+// The text of a field in a message whose fields are known to be texts without quotes in them.
+std::string_view text_in(std::string_view message, std::string_view name) {
+  const std::string key = "\"" + std::string(name) + "\":\"";
+  const std::size_t at = message.find(key);
+  if (at == std::string_view::npos) return {};
+  message.remove_prefix(at + key.size());
+  return message.substr(0, message.find('"'));
+}
+
+std::uint64_t number_in(std::string_view message, std::string_view name) {
+  const std::string key = "\"" + std::string(name) + "\":";
+  const std::size_t at = message.find(key);
+  std::uint64_t number = 0;
+  if (at != std::string_view::npos) {
+    std::from_chars(message.data() + at + key.size(), message.data() + message.size(), number);
+  }
+  return number;
+}
+
+// The first action among the choices, from its brace to the one that closes it.
+std::string_view first_action(std::string_view message) {
+  constexpr std::string_view key = "\"choices\":[{\"action\":";
+  const std::size_t at = message.rfind(key);
+  if (at == std::string_view::npos) return {};
+  message.remove_prefix(at + key.size());
+  int depth = 0;
+  for (std::size_t i = 0; i < message.size(); ++i) {
+    depth += message[i] == '{' ? 1 : message[i] == '}' ? -1 : 0;
+    if (depth == 0) return message.substr(0, i + 1);
+  }
+  return {};
+}
+
+}  // namespace
+
+struct Crowd::Person {
+  Crowd& crowd;
+  Table& table;
+  std::size_t seat;
+  std::unique_ptr<Connection> connection;
+  std::string token;
+  std::uint64_t ids = 0;
+  std::uint64_t seen = 0;
+  // The action that was sent and not answered yet.
+  std::string pending_id;
+  std::string pending;
+  Clock::time_point sent;
+  // What it is asked.
+  std::uint64_t decision = 0;
+  std::uint64_t answered = 0;  // the last decision that was sent
+  std::string action;
+  Digest contribution{};
+
+  Person(Crowd& of, Table& at, std::size_t in) : crowd(of), table(at), seat(in) {}
+  void send(const std::string& type, const std::string& fields) {
+    connection->send("{\"type\":\"" + type + "\",\"id\":\"" + type + std::to_string(++ids) + "\"" + fields + "}");
+  }
+  void join();
+  void sit();
+  void act();
+  void received(std::string_view message);
+};
+
+struct Crowd::Table {
+  std::vector<std::unique_ptr<Person>> people;
+  std::string id;
+  std::size_t seated = 0;
+  bool dealt = false;
+  bool over = false;
+  std::uint64_t round = 0;
+  Clock::time_point due;
+
+  void create() {
+    id.clear();
+    seated = 0;
+    dealt = over = false;
+    ++round;
+    for (auto& person : people) {
+      person->seen = person->decision = person->answered = 0;
+      person->pending.clear();
+      person->pending_id.clear();
+    }
+    people[0]->send("create", R"(,"game":"cinecitta","options":{"players":4,"coaster":false,"awards":false})");
+  }
+};
+
+void Crowd::Person::join() { send("join", ",\"table\":\"" + table.id + "\",\"seen\":" + std::to_string(seen)); }
+
+void Crowd::Person::sit() {
+  contribution = sha256(token + std::to_string(table.round));
+  send("sit", ",\"seat\":" + std::to_string(seat + 1) + ",\"name\":\"P" + std::to_string(seat + 1) +
+                  "\",\"commitment\":\"" + commitment_to(contribution) + "\"");
+}
+
+void Crowd::Person::act() {
+  if (decision == 0 || !pending.empty()) return;
+  pending_id = "act" + std::to_string(table.round) + "-" + std::to_string(++ids);
+  pending = "{\"type\":\"act\",\"id\":\"" + pending_id + "\",\"decision\":" + std::to_string(decision) +
+            ",\"action\":" + action + "}";
+  answered = std::exchange(decision, 0);
+  sent = Clock::now();
+  connection->send(pending);
+}
+
+void Crowd::Person::received(std::string_view message) {
+  if (message.starts_with("{\"type\":\"ack\"")) {
+    const std::string_view id = text_in(message, "id");
+    if (id == pending_id) {
+      const auto took = std::chrono::duration_cast<std::chrono::microseconds>(Clock::now() - sent).count();
+      crowd.latencies.push_back(static_cast<std::uint32_t>(took));
+      if (crowd.keep_ids) crowd.acknowledged.emplace_back(table.id, pending_id);
+      pending.clear();
+      pending_id.clear();
+    } else if (id.starts_with("create")) {
+      table.id = text_in(message, "table");
+      for (auto& person : table.people) person->join();
+      for (auto& person : table.people) person->sit();
+    } else if (id.starts_with("sit") && ++table.seated == players) {
+      table.people[0]->send("start", "");
+    }
+  } else if (message.starts_with("{\"type\":\"error\"")) {
+    const std::string_view id = text_in(message, "id");
+    // Sent again before the server was asked what it has: harmless, and nothing else is.
+    if (!id.starts_with("open")) crowd.faults.emplace_back(message);
+    if (id == pending_id) pending.clear();
+  } else if (table.id.empty() || text_in(message.substr(0, 60), "table") != table.id) {
+    return;  // of the game before
+  } else if (message.starts_with("{\"type\":\"update\"")) {
+    table.dealt = true;
+    seen = number_in(message, "number");
+    decision = number_in(message, "decision_number");
+    // While our answer is on its way somebody else's brings an update that asks the same again.
+    if (decision <= answered) decision = 0;
+    action = first_action(message);
+    if (decision != 0 && crowd.settings_.period.count() == 0) act();
+  } else if (message.starts_with("{\"type\":\"table\"")) {
+    const std::string_view phase = text_in(message, "phase");
+    if (phase == "opening" && message.find("\"yours\":true") != std::string_view::npos) {
+      const std::size_t own = message.find("\"yours\":true");
+      const std::string_view rest = message.substr(own, message.find('}', own) - own);
+      if (rest.find("contribution") == std::string_view::npos) {
+        send("open", ",\"contribution\":\"" + hex_of(contribution) + "\"");
+      }
+    }
+    if (phase == "over" && seat == 0 && !table.over) {
+      table.over = true;
+      ++crowd.games;
+    }
+  }
+}
+
+Crowd::Crowd(Settings settings) : settings_(settings) {
+  for (std::size_t i = 0; i < settings_.tables; ++i) {
+    auto table = std::make_unique<Table>();
+    for (std::size_t seat = 0; seat < players; ++seat) {
+      table->people.push_back(std::make_unique<Person>(*this, *table, seat));
+    }
+    tables_.push_back(std::move(table));
+  }
+}
+Crowd::~Crowd() = default;
+
+bool Crowd::connect(std::uint16_t port) {
+  loop_ = std::make_unique<Loop>();
+  for (auto& table : tables_) {
+    for (auto& person : table->people) {
+      person->connection = std::make_unique<Connection>(port, person->token);
+      if (!person->connection->good()) return false;
+      person->token = person->connection->token();
+      person->connection->received = [who = person.get()](std::string_view message) { who->received(message); };
+      loop_->add(*person->connection);
+      person->connection->send(R"({"type":"hello","version":1})");
+    }
+    // A table that was being played goes on; one that was being made is given up for another.
+    if (table->dealt && !table->over) {
+      for (auto& person : table->people) {
+        person->decision = 0;
+        person->join();
+        if (!person->pending.empty()) person->connection->send(person->pending);
+      }
+    } else {
+      table->create();
+    }
+    // A new table now and then, so that they do not all act at once.
+    table->due = Clock::now() +
+                 std::chrono::milliseconds(
+                     settings_.period.count() > 0 ? dice_() % static_cast<unsigned>(settings_.period.count()) : 0);
+    if (tables_.size() > 100) loop_->run(0);
+  }
+  return true;
+}
+
+void Crowd::disconnect() {
+  for (auto& table : tables_) {
+    for (auto& person : table->people) person->connection.reset();
+  }
+  loop_.reset();
+}
+
+void Crowd::act_due() {
+  const auto now = Clock::now();
+  for (auto& table : tables_) {
+    if (table->over) {
+      table->create();
+      continue;
+    }
+    if (settings_.period.count() == 0 || now < table->due) continue;
+    for (auto& person : table->people) {
+      if (person->decision == 0 || !person->pending.empty()) continue;
+      person->act();
+      table->due += settings_.period;
+      break;
+    }
+  }
+}
+
+void Crowd::play(std::chrono::milliseconds time) {
+  const auto end = Clock::now() + time;
+  while (Clock::now() < end) {
+    if (!loop_->run(1).empty()) {
+      faults.emplace_back("a connection was closed");
+      return;
+    }
+    act_due();
+  }
+}
+
+bool Crowd::ready(std::chrono::milliseconds time) {
+  const auto end = Clock::now() + time;
+  const auto all = [this] {
+    return std::all_of(tables_.begin(), tables_.end(), [](const auto& table) { return table->dealt; });
+  };
+  while (!all() && Clock::now() < end) {
+    if (!loop_->run(1).empty()) return false;
+  }
+  return all();
+}
+
+}  // namespace backlot::load

@@ -1,0 +1,20 @@
+// --store sqlite:FILE, the same for all that have to do with stored tables.
+#pragma once
+#include <memory>
+#include <string>
+
+#include "cli/subcommands.hpp"
+#include "storage/sqlite/sqlite_store.hpp"
+
+namespace backlot::cli {
+
+void add_store_option(CLI::App& command, std::string& store);
+
+// The file in it; Nonsense when there is none.
+std::string file_of_store(const std::string& store);
+
+enum class Store : std::uint8_t { may_be_new, must_exist };
+// Failure when it cannot be used. Stores of older versions are brought up to date.
+std::unique_ptr<Archive> open_store(const std::string& store, Store which);
+
+}  // namespace backlot::cli

@@ -1,0 +1,37 @@
+// Somebody's connection, as the hub sees it.
+#pragma once
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <utility>
+
+#include "core/seat.hpp"
+#include "server/bucket.hpp"
+
+namespace backlot {
+
+// `owner` is the hash of the secret token behind it.
+class Client {
+ public:
+  explicit Client(std::string owner_hash) : owner(std::move(owner_hash)) {}
+  Client(const Client&) = delete;
+  Client& operator=(const Client&) = delete;
+  virtual ~Client() = default;
+  virtual void send(std::string message) = 0;
+  // Whether one more table is all right from where this one comes.
+  virtual bool may_create() { return true; }
+
+  const std::string owner;
+
+ private:
+  friend class Hub;
+  bool greeted_ = false;
+  std::string table_;           // joined
+  std::size_t seen_ = 0;        // of the stream, already sent
+  std::uint32_t decision_ = 0;  // the number of the last decision sent
+  SeatSet waiting_;             // who owed a decision then
+  bool caught_up_ = false;      // has got a view since joining
+  Bucket talk_{10, 1};          // things said: ten at once, then one a second
+};
+
+}  // namespace backlot

@@ -1,0 +1,60 @@
+// What all connections share: the settings, the hub, the archive, limits, figures and the log.
+#pragma once
+#include <chrono>
+#include <cstdint>
+#include <memory>
+#include <set>
+#include <string>
+#include <string_view>
+
+#include "server/addresses.hpp"
+#include "server/client.hpp"
+#include "server/files.hpp"
+#include "server/log.hpp"
+#include "server/server.hpp"
+#include "storage/archive.hpp"
+
+namespace backlot {
+
+// A client whose connection can be ended from this side.
+class Visitor : public Client {
+ public:
+  using Client::Client;
+  // Says that the server goes down, and closes when that is sent.
+  virtual void farewell() = 0;
+};
+
+class Hub;
+
+struct House {
+  House(const ServerSettings& wanted, Archive& kept, std::unique_ptr<Hub> tables);
+  ~House();
+  House(const House&) = delete;
+  House& operator=(const House&) = delete;
+
+  void received(const std::shared_ptr<Client>& client, std::string_view text);
+  void closed(const std::shared_ptr<Client>& client);
+
+  static std::uint64_t milliseconds() {
+    const auto since = std::chrono::steady_clock::now().time_since_epoch();
+    return static_cast<std::uint64_t>(std::chrono::duration_cast<std::chrono::milliseconds>(since).count());
+  }
+  bool secure() const { return !settings.tls_certificate.empty() || settings.public_url.starts_with("https://"); }
+
+  ServerSettings settings;
+  Archive& archive;
+  std::unique_ptr<Hub> hub;
+  Files files;
+  Addresses addresses;
+  Log log;
+  // Held by each of them too: the last ones leave when the house is gone.
+  std::shared_ptr<std::set<Visitor*>> visitors = std::make_shared<std::set<Visitor*>>();
+  bool going_down = false;  // messages are left unread; who sent them sends them again
+  std::uint64_t connections = 0;
+  std::uint64_t requests = 0;
+  std::uint64_t turned_away = 0;  // by a limit
+  std::uint64_t held_up = 0;      // messages of who sends too many
+  std::uint64_t slow_closed = 0;  // clients that left too much unread
+};
+
+}  // namespace backlot

@@ -1,0 +1,119 @@
+#include "storage/sqlite/migrations.hpp"
+
+#include <array>
+
+namespace backlot::sqlite {
+namespace {
+
+constexpr const char* version_1 = R"(
+CREATE TABLE entries (
+  table_id TEXT NOT NULL,
+  seq INTEGER NOT NULL,
+  body TEXT NOT NULL,
+  PRIMARY KEY (table_id, seq)
+) WITHOUT ROWID;
+CREATE TABLE tables (number INTEGER PRIMARY KEY AUTOINCREMENT, table_id TEXT NOT NULL UNIQUE);
+)";
+
+// Only listed tables are searched for, so only they are in the indexes; each index ends with the
+// table's number by itself, which is the order of all answers. `created` never goes down with the
+// number, so that dates are bounds of numbers.
+constexpr const char* version_2 = R"(
+ALTER TABLE tables ADD COLUMN created INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE tables ADD COLUMN game TEXT NOT NULL DEFAULT '';
+ALTER TABLE tables ADD COLUMN phase TEXT NOT NULL DEFAULT '';
+ALTER TABLE tables ADD COLUMN ended_by TEXT NOT NULL DEFAULT '';
+ALTER TABLE tables ADD COLUMN listed INTEGER NOT NULL DEFAULT 0;
+CREATE TABLE players (
+  number INTEGER NOT NULL REFERENCES tables (number),
+  seat INTEGER NOT NULL,
+  name TEXT NOT NULL COLLATE NOCASE,
+  person INTEGER NOT NULL,
+  won INTEGER NOT NULL,
+  PRIMARY KEY (number, seat)
+) WITHOUT ROWID;
+CREATE INDEX tables_created ON tables (created);
+CREATE INDEX tables_listed ON tables (listed) WHERE listed = 1;
+CREATE INDEX tables_phase ON tables (phase) WHERE listed = 1;
+CREATE INDEX tables_game ON tables (game) WHERE listed = 1;
+CREATE INDEX tables_game_phase ON tables (game, phase) WHERE listed = 1;
+CREATE INDEX tables_ended_by ON tables (ended_by) WHERE listed = 1;
+CREATE INDEX players_name ON players (name, number) WHERE person = 1;
+CREATE INDEX players_winner ON players (name, number) WHERE person = 1 AND won = 1;
+)";
+
+bool describe_all(Connection& connection, const Describe& describe) {
+  Statement next(connection, "SELECT number, table_id FROM tables WHERE number > ? ORDER BY number LIMIT 1");
+  ListingWriter writer(connection);
+  std::uint64_t number = 0;
+  for (next.bind(1, number); next.step() == SQLITE_ROW; next.bind(1, number)) {
+    number = next.number(0);
+    const std::string table = next.text(1);
+    next.reset();
+    if (!writer.write(table, describe(entries_of(connection, table, 1)))) return false;
+  }
+  return true;
+}
+
+}  // namespace
+
+std::uint64_t version_of(Connection& connection) {
+  Statement version(connection, "PRAGMA user_version");
+  return version.step() == SQLITE_ROW ? version.number(0) : 0;
+}
+
+std::optional<std::string> migrate(Connection& connection, const Describe& describe) {
+  if (version_of(connection) == newest_version) return std::nullopt;
+  const auto failed = [&] {
+    std::string why = connection.error();
+    connection.run("ROLLBACK");
+    return why;
+  };
+  if (!connection.run("BEGIN IMMEDIATE")) return connection.error();
+  // Another program may have done it while this one waited.
+  const std::uint64_t version = version_of(connection);
+  if (version > newest_version) {
+    connection.run("ROLLBACK");
+    return "this is a store of version " + std::to_string(version) + "; this program knows versions 1 to " +
+           std::to_string(newest_version);
+  }
+  if (version < 1 && !connection.run(version_1)) return failed();
+  if (version < 2) {
+    if (!connection.run(version_2)) return failed();
+    if (describe && !describe_all(connection, describe)) return failed();
+  }
+  if (!connection.run("PRAGMA user_version = 2; COMMIT")) return failed();
+  return std::nullopt;
+}
+
+ListingWriter::ListingWriter(Connection& connection)
+    : find_(connection, "SELECT number FROM tables WHERE table_id = ?"),
+      update_(connection, "UPDATE tables SET game = ?, phase = ?, ended_by = ?, listed = ? WHERE number = ?"),
+      forget_(connection, "DELETE FROM players WHERE number = ?"),
+      add_(connection, "INSERT INTO players (number, seat, name, person, won) VALUES (?, ?, ?, ?, ?)") {}
+
+bool ListingWriter::write(const std::string& table, const Listing& listing) {
+  const bool known = find_.bind(1, table).step() == SQLITE_ROW;
+  const std::uint64_t number = known ? find_.number(0) : 0;
+  find_.reset();
+  if (!known) return false;
+  update_.bind(1, listing.game).bind(2, listing.phase).bind(3, listing.ended_by);
+  if (!update_.bind(4, std::uint64_t{listing.listed}).bind(5, number).run()) return false;
+  if (!forget_.bind(1, number).run()) return false;
+  for (std::size_t i = 0; i < listing.players.size(); ++i) {
+    const ListedPlayer& player = listing.players[i];
+    add_.bind(1, number).bind(2, std::uint64_t{i + 1}).bind(3, player.name);
+    if (!add_.bind(4, std::uint64_t{player.person}).bind(5, std::uint64_t{player.won}).run()) return false;
+  }
+  return true;
+}
+
+std::vector<StoredEntry> entries_of(Connection& connection, const std::string& table, std::uint64_t from) {
+  Statement select(connection, "SELECT seq, body FROM entries WHERE table_id = ? AND seq >= ? ORDER BY seq");
+  select.bind(1, table).bind(2, from);
+  std::vector<StoredEntry> entries;
+  while (select.step() == SQLITE_ROW) entries.push_back({select.number(0), select.text(1)});
+  return entries;
+}
+
+}  // namespace backlot::sqlite

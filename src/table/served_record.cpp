@@ -1,0 +1,61 @@
+#include "table/served_record.hpp"
+
+#include "table/record.hpp"
+
+namespace backlot {
+namespace {
+
+template <Game G>
+std::string record_text(const ServedTable& table) {
+  std::vector<Player> seats;
+  Fairness fair;
+  const SeedList list = table.seed_list();
+  fair.list = list.rules == 0 ? 1 : 2;
+  fair.commitment = table.commitment();
+  fair.voided = table.voided();
+  for (const ServedTable::Chair& chair : table.chairs()) {
+    const bool bot = chair.kind == ServedTable::Chair::Kind::bot;
+    seats.push_back({chair.name, bot ? std::optional(chair.bot) : std::nullopt});
+    fair.seats.push_back(bot ? FairSeat{} : FairSeat{chair.commitment, chair.contribution});
+  }
+  const auto& played = static_cast<const PlayOf<G>&>(*table.play()).table();
+  Record<G> record = record_of<G>(played, std::move(seats), std::nullopt);
+  if (list.rules != 0) record.header.rules = list.rules;
+  record.header.fair = std::move(fair);
+  record.closing->server_seed = list.server_seed;
+  for (const ServedTable::Said& said : table.talk()) {
+    Talk<G> line{{said.text, seat_at(said.seat - 1), said.after}};
+    if constexpr (MakesClaims<G>) {
+      if (said.claim) {
+        const auto claim = json::read<ClaimOf<G>>(played.content(), *said.claim);
+        if (std::holds_alternative<ClaimOf<G>>(claim)) line.claim = std::get<ClaimOf<G>>(claim);
+      }
+    }
+    record.talk.push_back(std::move(line));
+  }
+  return write_record(record);
+}
+
+}  // namespace
+
+std::variant<std::string, Refused> served_record(const ServedTable& table) {
+  if (table.phase() == ServedTable::Phase::closed) {
+    return Refused{{}, "the rules have changed since it was played, and by ours it is not finished"};
+  }
+  if (table.phase() != ServedTable::Phase::over) {
+    return Refused{{}, "the game is not over, and its record would show what everybody hides"};
+  }
+  std::string text;
+  with_game(table.game(), [&](auto game) { text = record_text<decltype(game)>(table); });
+  return text;
+}
+
+Listing listing_of(const std::vector<std::string>& log) {
+  ServedTable table;
+  for (const std::string& entry : log) {
+    if (!table.take(entry)) return {};
+  }
+  return table.listing();
+}
+
+}  // namespace backlot

@@ -1,0 +1,26 @@
+#include "table/stored_events.hpp"
+
+#include "table/seat_json.hpp"
+
+namespace backlot {
+
+std::vector<std::string> stored_events(std::string_view game, const json::Node& events, Seat seat,
+                                       const SeatNames& names) {
+  std::vector<std::string> seen;
+  with_game(game, [&](auto which) {
+    using G = decltype(which);
+    const auto& content = standard_content(which);
+    const auto name = [&](Seat who) {
+      return Text(index(who) < names.size() ? std::string_view(names[index(who)]).substr(0, 40) : "somebody");
+    };
+    for (const json::Node& node : events.items) {
+      const auto read = json::read<typename G::Event>(content, node);
+      if (!std::holds_alternative<typename G::Event>(read)) continue;
+      const auto mine = seen_by(content, std::get<typename G::Event>(read), seat);
+      if (mine) seen.push_back(event_item(content, *mine, name));
+    }
+  });
+  return seen;
+}
+
+}  // namespace backlot

@@ -1,0 +1,123 @@
+// A server over real sockets in a folder of its own, and people who play at it.
+#pragma once
+#include <gtest/gtest.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <filesystem>
+#include <memory>
+#include <string>
+#include <thread>
+#include <vector>
+
+#include "server/reference_client.hpp"
+#include "server/server.hpp"
+#include "storage/sqlite/sqlite_store.hpp"
+
+namespace backlot {
+
+inline const std::string four = R"({"players":4,"coaster":false,"awards":true})";
+
+class ServerTest : public testing::Test {
+ protected:
+  void SetUp() override {
+    std::string name = (std::filesystem::temp_directory_path() / "backlot-server-XXXXXX").string();
+    ASSERT_NE(mkdtemp(name.data()), nullptr);
+    folder_ = name;
+    std::filesystem::create_directories(folder_ / "web");
+    settings_.address = "127.0.0.1";
+    settings_.port = 0;
+    settings_.web = (folder_ / "web").string();
+    settings_.farewell_millis = 20;  // the clients here are not always reading
+    start_server();
+  }
+  void TearDown() override {
+    stop_server();
+    std::filesystem::remove_all(folder_);
+  }
+
+  void start_server() {
+    store_ = std::move(std::get<0>(open_sqlite_store((folder_ / "tables.sqlite").string())));
+    server_ = std::make_unique<Server>(settings_, *store_);
+    ASSERT_EQ(server_->listen(), "");
+    port = server_->port();
+    thread_ = std::thread([this] { server_->run(Server::Signals::ignored); });
+  }
+  void stop_server() {
+    if (!server_) return;
+    server_->stop();
+    thread_.join();
+    server_.reset();
+    store_.reset();
+  }
+
+  // Three people and a bot, dealt and ready.
+  std::vector<ReferenceClient> seated() {
+    std::vector<ReferenceClient> people;
+    for (const char* name : {"Ada", "Ben", "Cleo"}) people.emplace_back(port, name);
+    play_from_lobby(people, people[0].create("cinecitta", four));
+    return people;
+  }
+
+  // The first of the people is the host.
+  static void play_from_lobby(std::vector<ReferenceClient>& people, const std::string& table) {
+    for (std::size_t i = 0; i < 3; ++i) {
+      people[i].join(table);
+      people[i].sit(i + 1);
+    }
+    people[0].ask("bot", R"("seat":4,"bot":"heuristic")");
+    people[0].ask("start");
+    // Each opens its contribution when it reads that the start is under way.
+    const auto ready = [](const ReferenceClient& person) { return person.update.has_value(); };
+    for (int tries = 0; tries < 500 && !std::all_of(people.begin(), people.end(), ready); ++tries) {
+      for (ReferenceClient& person : people) person.receive(10);
+    }
+  }
+
+  std::uint16_t port = 0;
+  std::filesystem::path folder_;
+  ServerSettings settings_;
+  std::unique_ptr<Archive> store_;
+  std::unique_ptr<Server> server_;
+  std::thread thread_;
+};
+
+inline std::uint32_t decision_of(const ReferenceClient& person) {
+  return static_cast<std::uint32_t>(person.update->find("decision_number")->number);
+}
+inline bool over(const ReferenceClient& person) {
+  return person.update->find("outcome")->kind != json::Node::Kind::null;
+}
+inline std::string choice(const ReferenceClient& person, std::size_t which) {
+  const json::Node* const choices = person.update->find("decision")->find("choices");
+  return json::to_text(*choices->items[which % choices->items.size()].find("action"));
+}
+inline std::string why(const json::Node& answer) {
+  const json::Node* const found = answer.find("why");
+  return found == nullptr ? "" : found->text;
+}
+
+// Everybody who is asked takes some choice, until the game is over or `steps` answers were given.
+inline void play_on(std::vector<ReferenceClient>& people, int steps = 100000) {
+  std::size_t turn = 0;
+  while (!over(people[0]) && steps > 0) {
+    bool anybody = false;
+    for (ReferenceClient& person : people) {
+      if (decision_of(person) == 0 || steps-- <= 0) continue;
+      anybody = true;
+      const auto answer = person.act(choice(person, ++turn * 7), decision_of(person), person.fresh_id());
+      ASSERT_EQ(answer.find("type")->text, "ack") << why(answer);
+      const std::uint32_t answered = decision_of(person);
+      while (decision_of(person) == answered && !over(person)) ASSERT_TRUE(person.receive());
+    }
+    if (!anybody) {
+      for (ReferenceClient& person : people) person.receive(2);
+    }
+  }
+  for (ReferenceClient& person : people) {
+    while (person.receive(100)) {
+    }
+  }
+}
+
+}  // namespace backlot

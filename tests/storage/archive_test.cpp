@@ -1,0 +1,131 @@
+// The index of tables: what is found, that every search walks an index, and stores of version 1.
+#include "storage/archive.hpp"
+
+#include <gtest/gtest.h>
+
+#include "storage/sqlite/search.hpp"
+#include "storage/support.hpp"
+
+using namespace backlot;
+
+namespace {
+
+class ArchiveTest : public StoreTest {
+ protected:
+  static Listing over(const std::string& game, const std::string& winner, const std::string& loser,
+                      const std::string& clause) {
+    return {game, "over", clause, true, {{winner, true, true}, {loser, true, false}, {"Bot 3", false, false}}};
+  }
+  static std::vector<std::string> names(const std::vector<FoundTable>& found) {
+    std::vector<std::string> all;
+    for (const FoundTable& table : found) all.push_back(table.table);
+    return all;
+  }
+  using Names = std::vector<std::string>;
+
+  // The steps of the plan that go over tables or players.
+  static std::string plan_of(sqlite::Connection& connection, const Search& search) {
+    const sqlite::Query query = sqlite::query_for(search, 1, 1000);
+    sqlite::Statement explain(connection, "EXPLAIN QUERY PLAN " + query.sql);
+    std::string plan;
+    while (explain.step() == SQLITE_ROW) plan += explain.text(3) + "\n";
+    return plan;
+  }
+};
+
+// A store as version 1 of the program wrote it.
+constexpr const char* version_1 = R"(
+CREATE TABLE IF NOT EXISTS entries (
+  table_id TEXT NOT NULL,
+  seq INTEGER NOT NULL,
+  body TEXT NOT NULL,
+  PRIMARY KEY (table_id, seq)
+) WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS tables (number INTEGER PRIMARY KEY AUTOINCREMENT, table_id TEXT NOT NULL UNIQUE);
+PRAGMA user_version = 1;
+INSERT INTO tables (table_id) VALUES ('old'), ('older');
+INSERT INTO entries VALUES ('old', 1, 'one'), ('old', 2, 'two'), ('older', 1, 'uno');
+)";
+
+}  // namespace
+
+TEST_F(ArchiveTest, finds_tables_by_player_game_phase_clause_and_date) {
+  auto store = open();
+  append(*store, "a", 1, "x", over("cinecitta", "Ada", "Ben", "C37-54"));
+  append(*store, "b", 1, "x", over("maybe", "Ben", "Ada", "MM-40"));
+  append(*store, "c", 1, "x", Listing{"maybe", "lobby", "", true, {{"Ada", true, false}}});
+  append(*store, "hidden", 1, "x", Listing{"maybe", "lobby", "", false, {{"Ada", true, false}}});
+  EXPECT_EQ(names(store->search({})), (Names{"c", "b", "a"}));  // the newest first, and nothing that is not listed
+  EXPECT_EQ(names(store->search({.player = "ada"})), (Names{"c", "b", "a"}));
+  EXPECT_EQ(names(store->search({.player = "Ada", .won = true})), Names{"a"});
+  EXPECT_EQ(names(store->search({.player = "Ada", .game = "maybe"})), (Names{"c", "b"}));
+  EXPECT_EQ(names(store->search({.player = "Bot 3"})), Names{});
+  EXPECT_EQ(names(store->search({.game = "maybe"})), (Names{"c", "b"}));
+  EXPECT_EQ(names(store->search({.game = "maybe", .phase = "over"})), Names{"b"});
+  EXPECT_EQ(names(store->search({.phase = "lobby"})), Names{"c"});
+  EXPECT_EQ(names(store->search({.ended_by = "C37-54"})), Names{"a"});
+  EXPECT_EQ(names(store->search({.game = "maybe", .ended_by = "C37-54"})), Names{});
+  const auto all = store->search({});
+  EXPECT_EQ(all[1].listing, over("maybe", "Ben", "Ada", "MM-40"));
+  EXPECT_EQ(names(store->search({.before = all[0].number, .limit = 1})), Names{"b"});
+  EXPECT_EQ(names(store->search({.since = all[0].created + 1})), Names{});
+  EXPECT_EQ(names(store->search({.until = all[0].created + 1})), (Names{"c", "b", "a"}));
+  EXPECT_EQ(names(store->search({.until = all[2].created})), Names{});
+}
+
+TEST_F(ArchiveTest, a_listing_follows_its_table_and_is_stored_with_the_entry_or_not_at_all) {
+  auto store = open();
+  append(*store, "a", 1, "x", Listing{"maybe", "lobby", "", true, {{"Ada", true, false}}});
+  EXPECT_EQ(append(*store, "a", 3, "gap", over("maybe", "Ben", "Cleo", "MM-40")), Appended::conflict);
+  EXPECT_EQ(store->search({})[0].listing.phase, "lobby");
+  append(*store, "a", 2, "x", over("maybe", "Ben", "Cleo", "MM-40"));
+  EXPECT_EQ(store->search({})[0].listing, over("maybe", "Ben", "Cleo", "MM-40"));
+  EXPECT_TRUE(store->search({.player = "Ada"}).empty());
+}
+
+TEST_F(ArchiveTest, every_search_walks_an_index_in_the_order_of_the_answer) {
+  auto store = open();
+  for (int i = 0; i < 40; ++i) {
+    append(*store, "t" + std::to_string(i), 1, "x", over(i % 2 == 0 ? "maybe" : "cinecitta", "Ada", "Ben", "C37-54"));
+  }
+  sqlite::Connection connection(file());
+  for (const Search& search :
+       {Search{}, Search{.player = "Ada"}, Search{.player = "Ada", .won = true},
+        Search{.player = "Ada", .game = "maybe", .phase = "over", .ended_by = "C37-54"}, Search{.game = "maybe"},
+        Search{.phase = "lobby"}, Search{.game = "maybe", .phase = "over"}, Search{.ended_by = "C37-54"},
+        Search{.game = "maybe", .phase = "over", .ended_by = "C37-54"}}) {
+    const std::string plan = plan_of(connection, search);
+    EXPECT_NE(plan.find("SEARCH"), std::string::npos) << plan;
+    EXPECT_EQ(plan.find("SCAN"), std::string::npos) << plan;
+    EXPECT_EQ(plan.find("TEMP B-TREE"), std::string::npos) << plan;  // sorting would read all that fits
+    EXPECT_NE(plan.find(search.player.empty() ? "INDEX tables_" : "INDEX players_"), std::string::npos) << plan;
+  }
+}
+
+TEST_F(ArchiveTest, a_store_of_version_1_is_brought_up_to_date) {
+  {
+    ASSERT_TRUE(sqlite::Connection(file()).run(version_1));
+  }
+  const auto describe = [](const std::vector<StoredEntry>& entries) {
+    return Listing{"maybe", "lobby", "", true, {{entries[0].body, true, false}}};
+  };
+  for (int times = 0; times < 2; ++times) {  // the second time there is nothing to do
+    auto store = open({.describe = describe});
+    EXPECT_EQ(store->load("old", 1), (std::vector<StoredEntry>{{1, "one"}, {2, "two"}}));
+    EXPECT_EQ(names(store->search({})), (Names{"older", "old"}));
+    EXPECT_EQ(names(store->search({.player = "uno"})), Names{"older"});
+  }
+  auto store = open();
+  EXPECT_EQ(append(*store, "old", 3, "three"), Appended::durable);
+  EXPECT_EQ(append(*store, "new", 1, "one", Listing{"maybe", "lobby", "", true, {}}), Appended::durable);
+  EXPECT_EQ(names(store->search({.since = 1})), Names{"new"});  // of the old ones no date is known
+}
+
+TEST_F(ArchiveTest, a_store_of_a_newer_version_is_refused) {
+  {
+    ASSERT_TRUE(sqlite::Connection(file()).run("PRAGMA user_version = 3"));
+  }
+  const auto opened = open_sqlite_store(file());
+  ASSERT_EQ(opened.index(), 1U);
+  EXPECT_EQ(std::get<1>(opened), "this is a store of version 3; this program knows versions 1 to 2");
+}

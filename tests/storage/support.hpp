@@ -1,0 +1,42 @@
+// A folder of its own for a test's stores.
+#pragma once
+#include <gtest/gtest.h>
+#include <unistd.h>
+
+#include <filesystem>
+#include <future>
+#include <memory>
+#include <string>
+
+#include "storage/sqlite/sqlite_store.hpp"
+
+namespace backlot {
+
+class StoreTest : public testing::Test {
+ protected:
+  StoreTest() {
+    std::string name = (std::filesystem::temp_directory_path() / "backlot-store-XXXXXX").string();
+    if (mkdtemp(name.data()) == nullptr) std::abort();
+    folder_ = name;
+  }
+  ~StoreTest() override { std::filesystem::remove_all(folder_); }
+
+  std::string file(const std::string& name = "tables.sqlite") const { return (folder_ / name).string(); }
+
+  std::unique_ptr<Archive> open(const SqliteSettings& settings = {}) const {
+    auto store = open_sqlite_store(file(), settings);
+    EXPECT_EQ(store.index(), 0U);
+    return std::move(std::get<0>(store));
+  }
+
+  static Appended append(EventStore& store, const std::string& table, std::uint64_t seq, const std::string& body,
+                         std::optional<Listing> listing = std::nullopt) {
+    std::promise<Appended> promise;
+    store.append(table, seq, body, std::move(listing), [&](Appended result) { promise.set_value(result); });
+    return promise.get_future().get();
+  }
+
+  std::filesystem::path folder_;
+};
+
+}  // namespace backlot

@@ -1,0 +1,158 @@
+// A served table and its log: taken up again under its own rules, under others, and from before.
+#include "table/served_table.hpp"
+
+#include <gtest/gtest.h>
+
+#include "table/served_record.hpp"
+#include "table/verify.hpp"
+
+using namespace backlot;
+
+namespace {
+
+const std::string ada = hex_of(sha256("Ada's token"));
+const Digest contribution = sha256("Ada contributes");
+
+std::string replaced(std::string text, const std::string& from, const std::string& to) {
+  const std::size_t at = text.find(from);
+  EXPECT_NE(at, std::string::npos) << from << " in " << text;
+  return at == std::string::npos ? text : text.replace(at, from.size(), to);
+}
+
+// Ada and two bots that are never asked; she plays all seats, each with its first choice.
+class Log {
+ public:
+  explicit Log(const std::string& rules_then) {
+    const auto options = json::parse(R"({"players":3,"coaster":false,"awards":true})");
+    const auto created = ServedTable::create("cinecitta", std::get<json::Node>(options), ada, sha256("server seed"));
+    take(replaced(std::get<0>(created), R"("rules":1,)", rules_then));
+    take(std::get<0>(table.sit(ada, 0, "Ada", commitment_to(contribution))));
+    take(std::get<0>(table.add_bot(ada, 1, "random")));
+    take(std::get<0>(table.add_bot(ada, 2, "random")));
+    take(std::get<0>(table.start(ada)));
+    take(std::get<0>(table.open(ada, hex_of(contribution))));
+    dealt = entries.size();
+  }
+
+  void play(std::size_t actions) {
+    for (; actions > 0 && !table.play()->over(); --actions) {
+      const Seat seat = table.play()->waiting().front();
+      const auto decision = json::parse(table.play()->decision(seat));
+      const json::Node& choices = *std::get<json::Node>(decision).find("choices");
+      auto answer = table.act(seat, "c" + std::to_string(entries.size()), table.decision_number(seat),
+                              *choices.items[entries.size() % choices.items.size()].find("action"));
+      entries.push_back(std::get<0>(answer));
+    }
+  }
+
+  // The table as another program finds it; nothing when the log is broken.
+  static std::optional<ServedTable> taken_up(const std::vector<std::string>& log) {
+    ServedTable again;
+    for (const std::string& entry : log) {
+      if (!again.take(entry)) return std::nullopt;
+    }
+    return again;
+  }
+
+  ServedTable table;
+  std::vector<std::string> entries;
+  std::size_t dealt = 0;
+
+ private:
+  void take(const std::string& entry) {
+    EXPECT_TRUE(table.take(entry));
+    entries.push_back(entry);
+  }
+};
+
+std::vector<std::string> stream_of(const ServedTable& table, Seat seat) {
+  std::vector<std::string> bodies;
+  for (const ServedTable::Item& item : table.stream(seat)) bodies.push_back(item.body);
+  return bodies;
+}
+
+}  // namespace
+
+TEST(ServedTable, pins_the_revision_of_its_rules_and_goes_on_under_the_same) {
+  Log log(R"("rules":1,)");
+  log.play(20);
+  auto again = Log::taken_up(log.entries);
+  ASSERT_TRUE(again);
+  EXPECT_FALSE(again->from_other_rules());
+  EXPECT_EQ(again->update_json(seat_at(0), 0), log.table.update_json(seat_at(0), 0));
+}
+
+TEST(ServedTable, goes_on_under_another_revision_that_replays_alike) {
+  Log log(R"("rules":99,)");
+  log.play(20);
+  auto again = Log::taken_up(log.entries);
+  ASSERT_TRUE(again);
+  EXPECT_TRUE(again->from_other_rules());
+  EXPECT_EQ(again->phase(), ServedTable::Phase::playing);
+  EXPECT_EQ(again->update_json(seat_at(0), 0), log.table.update_json(seat_at(0), 0));
+}
+
+TEST(ServedTable, is_closed_where_another_revision_went_otherwise_and_shows_its_events) {
+  Log log(R"("rules":99,)");
+  log.play(20);
+  const auto streams = [](const ServedTable& table) {
+    return std::vector{stream_of(table, seat_at(0)), stream_of(table, seat_at(2)), stream_of(table, nobody)};
+  };
+  const auto before = streams(log.table);
+  // By the rules of then this action had drawn something.
+  log.entries[log.dealt + 7] = replaced(log.entries[log.dealt + 7], R"("draws":[])", R"("draws":[[6,3]])");
+  auto again = Log::taken_up(log.entries);
+  ASSERT_TRUE(again);
+  EXPECT_EQ(again->phase(), ServedTable::Phase::closed);
+  EXPECT_EQ(streams(*again), before);  // nobody sees more or less than was seen then
+  EXPECT_EQ(again->decision_number(seat_at(0)), 0U);
+  EXPECT_FALSE(again->closed_on_record());
+  EXPECT_TRUE(again->take(std::get<0>(again->close())));
+  EXPECT_TRUE(again->closed_on_record());
+  EXPECT_EQ(again->listing().phase, "closed");
+  EXPECT_TRUE(std::holds_alternative<Refused>(served_record(*again)));
+}
+
+TEST(ServedTable, a_log_of_the_same_revision_that_does_not_replay_is_broken) {
+  Log log(R"("rules":1,)");
+  log.play(20);
+  log.entries[log.dealt + 7] = replaced(log.entries[log.dealt + 7], R"("draws":[])", R"("draws":[[6,3]])");
+  EXPECT_FALSE(Log::taken_up(log.entries));
+}
+
+TEST(ServedTable, a_log_from_before_revisions_were_pinned_goes_on_with_its_own_seed) {
+  Log log("");
+  log.play(1000);
+  ASSERT_EQ(log.table.phase(), ServedTable::Phase::over);
+  auto again = Log::taken_up(log.entries);
+  ASSERT_TRUE(again);
+  EXPECT_FALSE(again->from_other_rules());
+  const auto record = std::get<std::string>(served_record(*again));
+  EXPECT_NE(record.find(R"("fair":{"list":1)"), std::string::npos);
+  EXPECT_TRUE(std::holds_alternative<Verified>(verify_text(record)));
+  EXPECT_TRUE(std::holds_alternative<Fault>(verify_text(replaced(record, R"("list":1)", R"("list":2)"))));
+}
+
+TEST(ServedTable, says_of_itself_what_lobby_and_archive_show) {
+  Log log(R"("rules":1,)");
+  EXPECT_EQ(log.table.listing(), (Listing{"cinecitta",
+                                          "playing",
+                                          "",
+                                          false,
+                                          {{"Ada", true, false}, {"Bot 2", false, false}, {"Bot 3", false, false}}}));
+  log.play(1000);
+  const Listing end = listing_of(log.entries);
+  EXPECT_EQ(end.phase, "over");
+  EXPECT_TRUE(end.ended_by.starts_with("C37-"));
+  EXPECT_TRUE(end.players[0].won || end.players[1].won || end.players[2].won);
+}
+
+TEST(ServedTable, secrets_are_compared_whole) {
+  EXPECT_TRUE(same_secret(ada, ada));
+  EXPECT_FALSE(same_secret(ada, ada.substr(1)));
+  for (const std::size_t at : {std::size_t{0}, ada.size() - 1}) {
+    std::string other = ada;
+    other[at] = other[at] == 'a' ? 'b' : 'a';
+    EXPECT_FALSE(same_secret(ada, other));
+  }
+}
