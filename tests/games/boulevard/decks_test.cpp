@@ -111,7 +111,7 @@ TEST(BoulevardDecks, B54_12_the_pack_says_what_the_facts_say) {
     if (known.bafta) specials.add(Special::bafta);
     if (known.oscars > 0 || known.honorary_oscar) specials.add(Special::oscar);
     EXPECT_EQ(film.specials, specials);
-    EXPECT_TRUE(processes.includes(known.processes));
+    EXPECT_TRUE(processes().includes(known.processes));
     EXPECT_GE(known.cast.size(), 2U);
     EXPECT_LE(known.cast.size(), 3U);
   }
