@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
 import { load } from "../../targets/wasm/backlot.mjs";
-import { assertNoSecrets } from "./secrets.mjs";
+import { assertNoSecrets, cardNames, cardsIn } from "./secrets.mjs";
 import { build, protocolSchema } from "./support.mjs";
 
 const hex = "5a".repeat(32);
@@ -77,12 +77,15 @@ test("a practice game is taken up from its log, with a hint for the next decisio
 });
 
 test("one secret in one frame is found", () => {
+  const withEvents = (m) => updatesIn(m).find(({ events }) => events.length > 0);
+  const told = cardsIn(received.slice(0, received.findIndex(({ update }) => update?.events.length > 0) + 1));
+  const unseen = cardNames.find((card) => !told.includes(card));
   const leaks = {
     "another's wallet": (m) => (updatesIn(m)[5].view.desks[0].wallet = 7),
     "another's hand": (m) => (updatesIn(m)[5].view.desks[2].hand[0] = "Actor 9"),
     "a sealed placement": (m) => updatesIn(m)[5].view.desks[0].moving_out.push("Actor 2"),
     "a left-over card": (m) => (updatesIn(m)[3].view.left_over[0] = "Producer 9"),
-    "a card in a text": (m) => (updatesIn(m).find(({ events }) => events.length > 0).events[0].text = "Bot 1 puts Producer 9 and no money into the folder"),
+    "a card in a text": (m) => (withEvents(m).events[0].text = `Bot 1 puts ${unseen} and no money into the folder`),
     "the server's seed": (m) => (m.find(({ type }) => type === "table").lobby.server_seed = hex),
     "a contribution too early": (m) => (m.find(({ type }) => type === "table").lobby.seats[0].contribution = hex),
     "a question to somebody who watches": (m) => updatesIn(m).forEach(({ view }) => (view.seat = null)),

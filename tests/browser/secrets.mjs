@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { root } from "./support.mjs";
 
 const pack = JSON.parse(readFileSync(join(root, "content/cinecitta/standard.json"), "utf8"));
-const cardNames = pack.cards.map(
+export const cardNames = pack.cards.map(
   ({ profession, number }) => `${profession[0].toUpperCase()}${profession.slice(1)} ${number}`,
 );
 
