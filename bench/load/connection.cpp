@@ -112,14 +112,14 @@ bool Connection::readable() {
 Loop::Loop() : epoll_(epoll_create1(EPOLL_CLOEXEC)) {}
 Loop::~Loop() { close(epoll_); }
 
-void Loop::add(Connection& connection) {
+void Loop::add(Connection& connection) const {
   epoll_event event{};
   event.events = EPOLLIN;
   event.data.ptr = &connection;
   epoll_ctl(epoll_, EPOLL_CTL_ADD, connection.socket_, &event);
 }
 
-std::vector<Connection*> Loop::run(int milliseconds) {
+std::vector<Connection*> Loop::run(int milliseconds) const {
   std::array<epoll_event, 512> events{};
   const int count = epoll_wait(epoll_, events.data(), static_cast<int>(events.size()), milliseconds);
   std::vector<Connection*> ended;

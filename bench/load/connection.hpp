@@ -43,9 +43,9 @@ class Loop {
   Loop(const Loop&) = delete;
   Loop& operator=(const Loop&) = delete;
 
-  void add(Connection& connection);
+  void add(Connection& connection) const;
   // Handles what comes within so many milliseconds; gives those that ended.
-  std::vector<Connection*> run(int milliseconds);
+  std::vector<Connection*> run(int milliseconds) const;
 
  private:
   int epoll_;

@@ -53,8 +53,8 @@ using Thought = std::function<std::string(std::uint32_t threads)>;
 inline Thought thinking(const Play& play, Seat seat, std::string_view name, std::uint64_t seed) {
   Thought think;
   with_bot(play, name, [&]<Game G>(const Table<G, TableChance>& table, AnyBot<G> bot) {
-    think = [&content = table.content(), view = table.view(seat),
-             stream = stream_for(bot, table, said_at<G>(play), seat), mine = std::move(bot),
+    auto seen = stream_for(bot, table, said_at<G>(play), seat);
+    think = [&content = table.content(), view = table.view(seat), stream = std::move(seen), mine = std::move(bot),
              seed](std::uint32_t threads) mutable {
       use_threads<G>(mine, threads);
       FastChance chance(seed);
@@ -156,8 +156,9 @@ enum class After { move, claim };
 template <Chance C>
 std::string claim_json(const Play& play, Seat seat, std::string_view name, After after, C& chance) {
   std::string claimed;
-  with_bot(play, name, [&]<Game G>(const Table<G, TableChance>& table, AnyBot<G> bot) {
+  with_bot(play, name, [&]<Game G>(const Table<G, TableChance>& table, const AnyBot<G>& named) {
     if constexpr (MakesClaims<G>) {
+      AnyBot<G> bot = named;
       const std::vector<Said<G>>& said = said_at<G>(play);
       std::optional<ClaimOf<G>> claim;
       if (after == After::move) {

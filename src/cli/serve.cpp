@@ -120,7 +120,7 @@ void invite(const Wanted& wanted, std::uint16_t port) {
   if (everywhere) {
     for (const std::string& address : lan_addresses()) {
       fmt::print("in this network: {}{}{}\n", scheme, address, end);
-      if (link.empty()) link = scheme + address + end;
+      if (link.empty()) link = fmt::format("{}{}{}", scheme, address, end);
     }
   }
   if (!wanted.public_url.empty()) fmt::print("for everybody: {}\n", wanted.public_url);

@@ -13,7 +13,9 @@ House::House(const ServerSettings& wanted, Archive& kept, std::unique_ptr<Hub> t
       log(wanted.log_format, wanted.log) {}
 House::~House() = default;
 
-void House::received(const std::shared_ptr<Client>& client, std::string_view text) { hub->received(client, text); }
-void House::closed(const std::shared_ptr<Client>& client) { hub->closed(client); }
+void House::received(const std::shared_ptr<Client>& client, std::string_view text) const {
+  hub->received(client, text);
+}
+void House::closed(const std::shared_ptr<Client>& client) const { hub->closed(client); }
 
 }  // namespace backlot

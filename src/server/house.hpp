@@ -32,8 +32,8 @@ struct House {
   House(const House&) = delete;
   House& operator=(const House&) = delete;
 
-  void received(const std::shared_ptr<Client>& client, std::string_view text);
-  void closed(const std::shared_ptr<Client>& client);
+  void received(const std::shared_ptr<Client>& client, std::string_view text) const;
+  void closed(const std::shared_ptr<Client>& client) const;
 
   static std::uint64_t milliseconds() {
     const auto since = std::chrono::steady_clock::now().time_since_epoch();

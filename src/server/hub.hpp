@@ -32,12 +32,12 @@ class Hub {
     std::function<void(std::uint32_t seconds, Task)> later;
     // For a table, away from the hub's thread: so many at a time as the machine bears, tables in turn.
     std::function<void(const std::string& table, std::function<void(std::uint32_t threads)>)> think;
-    std::function<void(Task)> wait;                 // for somebody else's program, away from where bots think
-    std::function<Digest()> random;                 // 32 unguessable bytes
-    std::uint32_t opening_seconds = 20;             // before a start is called off
-    Programs programs;                              // that the host of the server lets play
-    std::uint32_t idle_seconds = 0;                 // before a table without clients leaves memory; 0: never
-    std::function<std::uint64_t()> milliseconds{};  // a clock for limits; without one there are none
+    std::function<void(Task)> wait;               // for somebody else's program, away from where bots think
+    std::function<Digest()> random;               // 32 unguessable bytes
+    std::uint32_t opening_seconds = 20;           // before a start is called off
+    Programs programs;                            // that the host of the server lets play
+    std::uint32_t idle_seconds = 0;               // before a table without clients leaves memory; 0: never
+    std::function<std::uint64_t()> milliseconds;  // a clock for limits; without one there are none
   };
 
   struct Figures {

@@ -10,7 +10,7 @@ namespace backlot {
 struct Page {
   unsigned status = 200;
   std::string type = "application/json";
-  std::string body{};
+  std::string body;
   const File* file = nullptr;  // instead of the body
 };
 

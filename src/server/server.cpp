@@ -79,7 +79,7 @@ http::response<http::string_body> respond(House& house, const Request& request, 
 
 class Server::Impl {
  public:
-  Impl(ServerSettings settings, Archive& archive)
+  Impl(const ServerSettings& settings, Archive& archive)
       : acceptor_(io_), house_(settings, archive, std::make_unique<Hub>(surroundings(settings, archive))) {}
 
   std::string listen() {
@@ -210,8 +210,7 @@ class Server::Impl {
   Thinkers thinkers_{std::max(4U, 2 * std::thread::hardware_concurrency()), std::thread::hardware_concurrency()};
 };
 
-Server::Server(ServerSettings settings, Archive& archive)
-    : impl_(std::make_unique<Impl>(std::move(settings), archive)) {}
+Server::Server(const ServerSettings& settings, Archive& archive) : impl_(std::make_unique<Impl>(settings, archive)) {}
 Server::~Server() = default;
 std::string Server::listen() { return impl_->listen(); }
 std::uint16_t Server::port() const { return impl_->port(); }

@@ -16,22 +16,22 @@ struct ServerSettings {
   std::uint16_t port = 1947;  // 0: any free one
   std::string web;            // folder of the client's files
   std::uint32_t opening_seconds = 20;
-  std::map<std::string, std::string> programs{};  // bots of other people: what they are called, "cmd:./mybot"
-  std::string tls_certificate{};                  // files in PEM; empty: plain HTTP
-  std::string tls_key{};
-  std::string public_url{};              // under which browsers know the server, when it is not its own address
+  std::map<std::string, std::string> programs;  // bots of other people: what they are called, "cmd:./mybot"
+  std::string tls_certificate;                  // files in PEM; empty: plain HTTP
+  std::string tls_key;
+  std::string public_url;                // under which browsers know the server, when it is not its own address
   std::uint32_t idle_seconds = 300;      // before a table without clients leaves memory
   std::uint32_t per_address = 200;       // connections at once; 0: no limits for addresses
   std::uint32_t per_second = 50;         // messages from one connection, after a burst of four times as many
   std::uint32_t farewell_millis = 2000;  // for clients to take their leave when the server goes down
   Log::Format log_format = Log::Format::words;
-  Log::Sink log{};  // without one nothing is logged
+  Log::Sink log;  // without one nothing is logged
 };
 
 class Server {
  public:
   // `archive` must outlive the server.
-  Server(ServerSettings settings, Archive& archive);
+  Server(const ServerSettings& settings, Archive& archive);
   ~Server();
   Server(const Server&) = delete;
   Server& operator=(const Server&) = delete;

@@ -157,10 +157,10 @@ Talk<G> talk_of(const Table<G, Source>& table, Seat seat, const ClaimOf<G>& clai
 
 struct Closing {
   Outcome outcome;
-  std::string state;                         // SHA-256 over the leaves of the final state
-  std::optional<std::string> seed;           // what the header's commitment was for
-  std::optional<std::string> server_seed{};  // what the commitment of a served game was for
-  std::string lines{};                       // SHA-256 over the text of all lines above; made by write_record
+  std::string state;                       // SHA-256 over the leaves of the final state
+  std::optional<std::string> seed;         // what the header's commitment was for
+  std::optional<std::string> server_seed;  // what the commitment of a served game was for
+  std::string lines;                       // SHA-256 over the text of all lines above; made by write_record
   bool operator==(const Closing&) const = default;
 };
 

@@ -21,14 +21,17 @@ using cinecitta::State;
 using G = cinecitta::Game;
 
 class External : public testing::Test {
- protected:
+ public:
   External() {
     std::string name = (std::filesystem::temp_directory_path() / "backlot-bots-XXXXXX").string();
     if (mkdtemp(name.data()) == nullptr) std::abort();
     folder_ = name;
   }
   ~External() override { std::filesystem::remove_all(folder_); }
+  External(const External&) = delete;
+  External& operator=(const External&) = delete;
 
+ protected:
   std::string file(const std::string& name) const { return folder_ / name; }
   std::string text_in(const std::string& name) const {
     std::ifstream in(file(name));

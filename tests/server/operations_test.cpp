@@ -52,7 +52,7 @@ TEST_F(OperationsTest, listed_tables_are_found_and_their_records_prove_the_deal)
   std::vector<ReferenceClient> people;
   for (const char* name : {"Ada", "Ben", "Cleo"}) people.emplace_back(port, name);
   const std::string table = people[0].create("cinecitta", four + R"(,"listed":true)");
-  const std::string hidden = people[1].create("cinecitta", four);
+  people[1].create("cinecitta", four);  // not listed
   EXPECT_EQ(found("/api/lobby").find("tables")->items.size(), 1U);
   EXPECT_EQ(found("/api/lobby").find("tables")->items[0].find("table")->text, table);
   play_from_lobby(people, table);

@@ -50,7 +50,7 @@ std::string Raw::read_until(const std::string& end) {
   return all;
 }
 
-bool Raw::ended() {
+bool Raw::ended() const {
   char buffer[4096];
   for (;;) {
     const ssize_t got = recv(socket_, buffer, sizeof buffer, 0);

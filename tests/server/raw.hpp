@@ -22,7 +22,7 @@ class Raw {
   // What comes until `end` is in it, the connection ends or nothing comes for some seconds.
   std::string read_until(const std::string& end);
   // Whether the other side has ended the connection, or does within some seconds.
-  bool ended();
+  bool ended() const;
 
  private:
   int socket_ = -1;

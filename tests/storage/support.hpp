@@ -13,14 +13,17 @@
 namespace backlot {
 
 class StoreTest : public testing::Test {
- protected:
+ public:
   StoreTest() {
     std::string name = (std::filesystem::temp_directory_path() / "backlot-store-XXXXXX").string();
     if (mkdtemp(name.data()) == nullptr) std::abort();
     folder_ = name;
   }
   ~StoreTest() override { std::filesystem::remove_all(folder_); }
+  StoreTest(const StoreTest&) = delete;
+  StoreTest& operator=(const StoreTest&) = delete;
 
+ protected:
   std::string file(const std::string& name = "tables.sqlite") const { return (folder_ / name).string(); }
 
   std::unique_ptr<Archive> open(const SqliteSettings& settings = {}) const {

@@ -392,35 +392,40 @@ class PartMaker {
     part.tables.push_back(std::move(table));
   }
 
+  static std::vector<Column> choice_columns() {
+    return {{"choice", As::text},
+            {"more wins", As::points},
+            {"low", As::points},
+            {"high", As::points},
+            {"offered, decisions", As::count},
+            {"chosen when offered", As::percent},
+            {"of wins, chose it", As::percent},
+            {"of wins, never did", As::percent},
+            {"corrected chance", As::number}};
+  }
+  std::vector<Cell> choice_row(std::size_t i, double corrected) const {
+    const ChoiceCount& count = counts_.choices[i];
+    return {x_.choices[i].name(),
+            choices_[i].value,
+            choices_[i].low,
+            choices_[i].high,
+            static_cast<double>(count.offered),
+            lab::share(count.chosen, count.offered),
+            count.with.mean() / full_payoff,
+            count.without.mean() / full_payoff,
+            corrected};
+  }
+
   void choice_tables(Part& part) {
     if (counts_.choices.empty()) return;
     std::vector<double> chances;
     for (const Share& choice : choices_) chances.push_back(choice.chance);
     const std::vector<double> corrected = holm(chances);
+    const auto row = [&](std::size_t i) { return choice_row(i, corrected[i]); };
     std::vector<std::size_t> order(counts_.choices.size());
     std::iota(order.begin(), order.end(), std::size_t{0});
     std::sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) { return x_.choices[a] < x_.choices[b]; });
-    const std::vector<Column> columns{{"choice", As::text},
-                                      {"more wins", As::points},
-                                      {"low", As::points},
-                                      {"high", As::points},
-                                      {"offered, decisions", As::count},
-                                      {"chosen when offered", As::percent},
-                                      {"of wins, chose it", As::percent},
-                                      {"of wins, never did", As::percent},
-                                      {"corrected chance", As::number}};
-    const auto row = [&](std::size_t i) -> std::vector<Cell> {
-      const ChoiceCount& count = counts_.choices[i];
-      return {x_.choices[i].name(),
-              choices_[i].value,
-              choices_[i].low,
-              choices_[i].high,
-              static_cast<double>(count.offered),
-              lab::share(count.chosen, count.offered),
-              count.with.mean() / full_payoff,
-              count.without.mean() / full_payoff,
-              corrected[i]};
-    };
+    const std::vector<Column> columns = choice_columns();
     Sheet all{
         "choices",
         "Everything that was chosen",

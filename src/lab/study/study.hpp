@@ -132,7 +132,7 @@ class Counter {
 
   void mark(std::uint32_t id, Seat seat, std::uint8_t how) {
     std::uint8_t& marked = marks_[id * max_seats + index(seat)];
-    if (marked == 0) touched_.push_back({id, seat});
+    if (marked == 0) touched_.emplace_back(id, seat);
     marked = static_cast<std::uint8_t>(marked | how);
   }
 

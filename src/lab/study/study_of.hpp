@@ -31,7 +31,7 @@ Studied studied(const Study<G>& study, const StudyTallies<G>& tallies) {
   Studied x;
   x.players = study.bots.size();
   for (const bots::AnyBot<G>& bot : study.bots) x.bots.push_back(bot.name);
-  x.counts = tallies;
+  x.counts = static_cast<const StudyCounts&>(tallies);
   x.roles = role_names<G>();
   if constexpr (HasRounds<G>) x.round_name = MetricsOf<G>::round_name;
   if constexpr (HasStandings<G>) x.standing_name = MetricsOf<G>::standing_name;

@@ -21,7 +21,7 @@ enum class Mode : std::uint8_t { create, existing, read_only };
 struct Opening {
   Mode mode = Mode::create;
   Synchronous synchronous = Synchronous::full;
-  std::string vfs{};  // empty: the system's own
+  std::string vfs;  // empty: the system's own
 };
 
 class Connection {

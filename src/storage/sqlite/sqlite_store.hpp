@@ -12,8 +12,8 @@
 namespace backlot {
 
 struct SqliteSettings {
-  sqlite::Describe describe{};  // for stores of version 1; without it their tables are found by nobody
-  sqlite::Opening opening{};
+  sqlite::Describe describe;  // for stores of version 1; without it their tables are found by nobody
+  sqlite::Opening opening;
 };
 
 // The store, or why the file cannot be used.

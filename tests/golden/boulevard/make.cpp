@@ -10,7 +10,6 @@
 using namespace backlot;
 using namespace backlot::testing_support;
 using boulevard::GameLength;
-using boulevard::Options;
 using G = boulevard::Game;
 
 namespace {

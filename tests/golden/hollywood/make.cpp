@@ -10,7 +10,6 @@
 using namespace backlot;
 using namespace backlot::testing_support;
 using hollywood::Edition;
-using hollywood::Options;
 using G = hollywood::Game;
 
 namespace {
