@@ -246,8 +246,7 @@ class Contest {
     save(tallies);
     report(tallies, seatings, options.players, decided);
     if (tallies.deals == static_cast<std::uint64_t>(asked_.games) || decided) return;
-    fmt::print(stderr, "backlot: stopped; this is the result of --games {}, not {}\n", tallies.deals, asked_.games);
-    status_ = 1;
+    say_stopped(tallies.deals, static_cast<std::uint64_t>(asked_.games), status_);
   }
 
  private:
@@ -380,9 +379,7 @@ void run_team(const Asked& asked, int& status) {
       const Progress progress(watch.games_done, all);
       tallies = lab::play_team_deals(contest, all, watch);
     }
-    const double reach = tallies.gain.count() < 2 ? 1
-                                                  : 1.959963984540054 * tallies.gain.sd() /
-                                                        std::sqrt(static_cast<double>(tallies.gain.count()));
+    const double reach = tallies.gain.count() < 2 ? 1 : lab::z_95 * tallies.gain.error();
     const TeamResult result{std::string(G::id),
                             options.players,
                             asked.role,
@@ -396,10 +393,7 @@ void run_team(const Asked& asked, int& status) {
                             tallies.gain.mean() - reach,
                             tallies.gain.mean() + reach};
     asked.json ? fmt::print("{}\n", json::write(json::NoContent{}, result)) : print_team(result);
-    if (result.stopped) {
-      fmt::print(stderr, "backlot: stopped; this is the result of --games {}, not {}\n", watch.games_done.load(), all);
-      status = 1;
-    }
+    if (result.stopped) say_stopped(watch.games_done, all, status);
   }
 }
 

@@ -179,9 +179,8 @@ void run(const Asked& asked, int& status) {
     asked.check(most_games);
     const auto pack = pack_for<G>(asked.content);
     const auto options = read_options<G>(pack.content, asked.players, asked.settings);
-    const Seating seating = read_seating<G>("", asked.bots, options.players);
-    lab::BeliefRun run{pack.content, options, {}, read_seed(asked.seed), asked.thread_count()};
-    for (const std::string& name : seating) run.bots.push_back(good_bot<G>(name));
+    const lab::BeliefRun run{pack.content, options, seated_bots<G>(asked.bots, options.players), read_seed(asked.seed),
+                             asked.thread_count()};
     const auto all = static_cast<std::uint64_t>(asked.games);
     lab::Watch watch;
     lab::BeliefTallies tallies;
@@ -206,9 +205,7 @@ void run(const Asked& asked, int& status) {
     }
     if (asked.rates) result.rates = rate_rows(tallies.rates);
     asked.json ? fmt::print("{}\n", json::write(json::NoContent{}, result)) : print_table(result);
-    if (!result.stopped) return;
-    fmt::print(stderr, "backlot: stopped; this is the result of --games {}, not {}\n", result.games, all);
-    status = 1;
+    if (result.stopped) say_stopped(result.games, all, status);
   }
 }
 

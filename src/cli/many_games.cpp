@@ -9,18 +9,29 @@
 
 namespace backlot::cli {
 
-std::uint32_t ManyGames::thread_count() const {
+void check_range(const char* option, long long value, long long least, long long most) {
+  if (value < least || value > most) {
+    throw Nonsense(fmt::format("{} {} makes no sense; it is {} to {}", option, value, least, most));
+  }
+}
+
+void check_threads(const std::optional<long long>& threads) {
+  constexpr long long most_threads = 1024;
+  if (threads) check_range("--threads", *threads, 1, most_threads);
+}
+
+std::uint32_t thread_count_of(const std::optional<long long>& threads) {
   return static_cast<std::uint32_t>(threads.value_or(std::max(1U, std::thread::hardware_concurrency())));
 }
 
+void say_stopped(std::uint64_t played, std::uint64_t asked, int& status) {
+  fmt::print(stderr, "backlot: stopped; this is the result of --games {}, not {}\n", played, asked);
+  status = 1;
+}
+
 void ManyGames::check(long long most_games) const {
-  constexpr long long most_threads = 1024;
-  if (games < 1 || games > most_games) {
-    throw Nonsense(fmt::format("--games {} makes no sense; it is 1 to {}", games, most_games));
-  }
-  if (threads && (*threads < 1 || *threads > most_threads)) {
-    throw Nonsense(fmt::format("--threads {} makes no sense; it is 1 to {}", *threads, most_threads));
-  }
+  check_range("--games", games, 1, most_games);
+  check_threads(threads);
 }
 
 CLI::Option* ManyGames::add_to(CLI::App& app, const std::string& about_games, const std::string& about_bots) {

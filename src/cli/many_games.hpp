@@ -8,6 +8,16 @@
 
 namespace backlot::cli {
 
+// A number that was asked for, from `least` to `most`.
+void check_range(const char* option, long long value, long long least, long long most);
+
+// --threads: as many as were asked for, or one for each core.
+void check_threads(const std::optional<long long>& threads);
+std::uint32_t thread_count_of(const std::optional<long long>& threads);
+
+// Of a run that ended before it was through: says so, and the command has failed.
+void say_stopped(std::uint64_t played, std::uint64_t asked, int& status);
+
 struct ManyGames {
   std::string game;
   std::optional<long long> players;
@@ -19,8 +29,7 @@ struct ManyGames {
   std::string content;
   bool json = false;
 
-  // One for each core unless another number was asked for.
-  std::uint32_t thread_count() const;
+  std::uint32_t thread_count() const { return thread_count_of(threads); }
   // Too many or too few games or threads make no sense.
   void check(long long most_games) const;
   // What each command says about its own --games and --bots.

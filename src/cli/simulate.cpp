@@ -73,13 +73,13 @@ void run(const Asked& asked, int& status) {
   asked.check(most_games);
   const auto pack = pack_for<G>(asked.content);
   const auto options = read_options<G>(pack.content, asked.players, asked.settings);
-  std::vector<bots::AnyBot<G>> bots;
-  for (const std::string& name : read_seating<G>({}, asked.bots, options.players)) {
-    bots.push_back(good_bot<G>(name));
-  }
-  const lab::Simulation<G> simulation{
-      pack.content,          pack.name,           options, std::move(bots), static_cast<std::uint64_t>(asked.games),
-      read_seed(asked.seed), asked.thread_count()};
+  const lab::Simulation<G> simulation{pack.content,
+                                      pack.name,
+                                      options,
+                                      seated_bots<G>(asked.bots, options.players),
+                                      static_cast<std::uint64_t>(asked.games),
+                                      read_seed(asked.seed),
+                                      asked.thread_count()};
   lab::Watch watch;
   const auto start = std::chrono::steady_clock::now();
   const auto tallies = [&] {
@@ -95,8 +95,7 @@ void run(const Asked& asked, int& status) {
     print_table(report, tallies);
   }
   if (tallies.games == simulation.games) return;
-  fmt::print(stderr, "backlot: stopped; this is the result of --games {}, not {}\n", tallies.games, simulation.games);
-  status = 1;
+  say_stopped(tallies.games, simulation.games, status);
 }
 
 }  // namespace

@@ -153,10 +153,9 @@ class Company {
   void tell(Seat by, const ClaimOf<G>& claim, const SaidTo& said) {
     said(by, claim);
     if (listening_) {
-      const Text name = Text("Seat ") + static_cast<std::int64_t>(index(by) + 1);
-      const Text words = describe(content_, claim,
-                                  [](Seat seat) { return Text("Seat ") + static_cast<std::int64_t>(index(seat) + 1); });
-      bots::notice_talk<G>(bots_, said_item(index(by) + 1, name.view(), words.view(), json::write(content_, claim)));
+      const auto name = [](Seat seat) { return Text("Seat ") + static_cast<std::int64_t>(index(seat) + 1); };
+      bots::notice_talk<G>(bots_, said_item(index(by) + 1, name(by).view(), describe(content_, claim, name).view(),
+                                            json::write(content_, claim)));
     }
     for (const Seat each : following_) bots::hear<G>(bots_[index(each)], content_, table_.view(each), by, claim);
   }

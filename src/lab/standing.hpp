@@ -18,8 +18,7 @@ struct Standing {
 };
 
 // The share of one deal's payoff that a bot takes, as mean and interval at so many standard errors.
-inline Standing share_of(const ArenaTallies& tallies, const Seatings& seatings, std::size_t bot,
-                         double errors = 1.959963984540054) {
+inline Standing share_of(const ArenaTallies& tallies, const Seatings& seatings, std::size_t bot, double errors = z_95) {
   Standing standing;
   const double whole = static_cast<double>(full_payoff) * static_cast<double>(seatings.size());
   double seats = 0;

@@ -83,6 +83,9 @@ inline double share(std::uint64_t part, std::uint64_t whole) {
   return static_cast<double>(part) / static_cast<double>(whole);
 }
 
+// Standard deviations of a normal variable, on both sides of its mean, that hold 95%.
+inline constexpr double z_95 = 1.959963984540054;
+
 // Wilson's 95% interval for a rate of which `part` in `whole` were seen.
 struct Interval {
   double low = 0;
@@ -90,7 +93,7 @@ struct Interval {
 };
 inline Interval interval_95(std::uint64_t part, std::uint64_t whole) {
   if (whole == 0) return {};
-  constexpr double z = 1.959963984540054;
+  constexpr double z = z_95;
   const auto n = static_cast<double>(whole);
   const double rate = static_cast<double>(part) / n;
   const double middle = rate + z * z / (2 * n);

@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <filesystem>
-#include <thread>
 
 #include "cli/errors.hpp"
 #include "cli/files.hpp"
@@ -16,7 +15,6 @@ namespace backlot::cli {
 namespace {
 
 constexpr long long most_games = 10'000'000'000;
-constexpr long long most_threads = 1024;
 
 // It lies beside the program, as the client does.
 std::string page_beside_program() {
@@ -73,20 +71,10 @@ void LabGames::add_to(CLI::App& app, const std::string& about_players, long long
   outputs.add_to(app);
 }
 
-void check_range(const char* option, long long value, long long least, long long most) {
-  if (value < least || value > most) {
-    throw Nonsense(fmt::format("{} {} makes no sense; it is {} to {}", option, value, least, most));
-  }
-}
-
 void LabGames::check() const {
   check_range("--games", games, 1, most_games);
-  if (threads) check_range("--threads", *threads, 1, most_threads);
+  check_threads(threads);
   outputs.check();
-}
-
-std::uint32_t LabGames::thread_count() const {
-  return static_cast<std::uint32_t>(threads.value_or(std::max(1U, std::thread::hardware_concurrency())));
 }
 
 std::vector<std::size_t> LabGames::player_counts(std::size_t least, std::size_t most) const {

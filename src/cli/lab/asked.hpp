@@ -7,6 +7,7 @@
 #include <utility>
 #include <vector>
 
+#include "cli/many_games.hpp"
 #include "lab/document.hpp"
 
 namespace backlot::cli {
@@ -41,13 +42,10 @@ struct LabGames {
   void add_to(CLI::App& app, const std::string& about_players, long long usual_games);
   // Too many or too few games or threads make no sense.
   void check() const;
-  std::uint32_t thread_count() const;
+  std::uint32_t thread_count() const { return thread_count_of(threads); }
   // "4", "3-6" or "3,5"; what the game has when nothing was asked for. Each once, in order.
   std::vector<std::size_t> player_counts(std::size_t least, std::size_t most) const;
 };
-
-// A number that was asked for, from `least` to `most`.
-void check_range(const char* option, long long value, long long least, long long most);
 
 using Facts = std::vector<std::pair<std::string, std::string>>;
 

@@ -138,9 +138,7 @@ class Balance {
 
   lab::Study<G> study_with(std::size_t count) const {
     const auto options = read_options<G>(pack_.content, static_cast<long long>(count), asked_.settings);
-    std::vector<bots::AnyBot<G>> bots;
-    for (const std::string& name : read_seating<G>({}, asked_.bots, count)) bots.push_back(good_bot<G>(name));
-    return {pack_.content, options, std::move(bots), read_seed(asked_.seed), asked_.thread_count()};
+    return {pack_.content, options, seated_bots<G>(asked_.bots, count), read_seed(asked_.seed), asked_.thread_count()};
   }
 
   std::string request() const {

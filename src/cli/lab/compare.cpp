@@ -100,9 +100,8 @@ class Comparison {
  private:
   lab::Study<G> study(const Changed<G>& rules, std::size_t count) const {
     const auto options = read_options<G>(rules.pack.content, static_cast<long long>(count), rules.options);
-    std::vector<bots::AnyBot<G>> bots;
-    for (const std::string& name : read_seating<G>({}, asked_.bots, count)) bots.push_back(good_bot<G>(name));
-    return {rules.pack.content, options, std::move(bots), read_seed(asked_.seed), asked_.thread_count()};
+    return {rules.pack.content, options, seated_bots<G>(asked_.bots, count), read_seed(asked_.seed),
+            asked_.thread_count()};
   }
 
   std::string request() const {

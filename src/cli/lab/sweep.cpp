@@ -187,9 +187,7 @@ class Sweeping {
                                                                const typename G::Options& options, std::size_t count,
                                                                const std::string& job, std::uint64_t from_seed,
                                                                Kept& kept, lab::Watch& watch) const {
-    std::vector<bots::AnyBot<G>> bots;
-    for (const std::string& name : read_seating<G>({}, asked_.bots, count)) bots.push_back(good_bot<G>(name));
-    const lab::Study<G> study{content, options, std::move(bots), from_seed, asked_.thread_count()};
+    const lab::Study<G> study{content, options, seated_bots<G>(asked_.bots, count), from_seed, asked_.thread_count()};
     std::vector<lab::StudyTallies<G>> counted(batches);
     std::uint64_t done = 0;
     kept.load(job, done, counted);

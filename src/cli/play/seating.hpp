@@ -61,6 +61,14 @@ Seating read_seating(const std::string& seats, const std::string& bots, std::siz
   return seating;
 }
 
+// The bots of a game without people, by seat.
+template <Game G>
+std::vector<bots::AnyBot<G>> seated_bots(const std::string& names, std::size_t players) {
+  std::vector<bots::AnyBot<G>> bots;
+  for (const std::string& name : read_seating<G>({}, names, players)) bots.push_back(good_bot<G>(name));
+  return bots;
+}
+
 // Each decision of a bot has a chance of its own, made from what is on the record: a game taken up
 // again goes on as it would have.
 inline FastChance bot_chance(std::uint64_t seed, Seat seat, std::size_t decisions) {

@@ -15,7 +15,7 @@ namespace backlot::lab {
 namespace {
 
 constexpr double level = 0.05;
-constexpr double z = 1.959963984540054;
+constexpr double z = z_95;
 
 // A part of all wins, with its interval and how likely it would be further from what is fair by chance.
 struct Share {

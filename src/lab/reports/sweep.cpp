@@ -47,6 +47,23 @@ double distance_or_first(const Sweep& sweep, const Swept& swept) {
   return std::isnan(far) ? swept.figures[0][0].value : far;
 }
 
+// A figure takes three columns: itself and its interval.
+void add_columns(const Sweep& sweep, std::size_t players, std::size_t target, Sheet& table) {
+  const auto shown = sweep.shown[target];
+  table.columns.push_back({fmt::format("{}, {} players", sweep.targets[target].measure, players), shown});
+  table.columns.push_back({"low", shown});
+  table.columns.push_back({"high", shown});
+}
+void add_figures(const Swept& swept, std::vector<Cell>& cells) {
+  for (const auto& of_count : swept.figures) {
+    for (const Figure& figure : of_count) {
+      cells.emplace_back(figure.value);
+      cells.emplace_back(figure.low);
+      cells.emplace_back(figure.high);
+    }
+  }
+}
+
 Sheet all_settings(const Sweep& sweep, bool has_goal) {
   Sheet table{"settings",
               "Every setting",
@@ -60,9 +77,7 @@ Sheet all_settings(const Sweep& sweep, bool has_goal) {
   if (has_goal) table.columns.push_back({"distance", As::number});
   for (const std::size_t players : sweep.players) {
     for (std::size_t t = 0; t < sweep.targets.size(); ++t) {
-      table.columns.push_back({fmt::format("{}, {} players", sweep.targets[t].measure, players), sweep.shown[t]});
-      table.columns.push_back({"low", sweep.shown[t]});
-      table.columns.push_back({"high", sweep.shown[t]});
+      add_columns(sweep, players, t, table);
     }
   }
   const auto row = [&](const Swept& swept) {
@@ -71,13 +86,7 @@ Sheet all_settings(const Sweep& sweep, bool has_goal) {
       cells.emplace_back(swept.values.empty() ? std::string("as it is") : swept.values[i]);
     }
     if (has_goal) cells.emplace_back(distance(sweep, swept));
-    for (const auto& of_count : swept.figures) {
-      for (const Figure& figure : of_count) {
-        cells.emplace_back(figure.value);
-        cells.emplace_back(figure.low);
-        cells.emplace_back(figure.high);
-      }
-    }
+    add_figures(swept, cells);
     table.rows.push_back(std::move(cells));
   };
   row(sweep.base);
@@ -102,10 +111,7 @@ Sheet line_table(const Sweep& sweep, std::size_t what) {
   for (std::size_t p = 0; p < sweep.players.size(); ++p) {
     for (std::size_t t = 0; t < sweep.targets.size(); ++t) {
       const std::size_t at = table.columns.size();
-      table.columns.push_back(
-          {fmt::format("{}, {} players", sweep.targets[t].measure, sweep.players[p]), sweep.shown[t]});
-      table.columns.push_back({"low", sweep.shown[t]});
-      table.columns.push_back({"high", sweep.shown[t]});
+      add_columns(sweep, sweep.players[p], t, table);
       chart.series.push_back({at, at + 1, at + 2});
       if (sweep.targets[t].goal) {
         chart.line = sweep.targets[t].goal;
@@ -115,13 +121,7 @@ Sheet line_table(const Sweep& sweep, std::size_t what) {
   }
   for (const Swept& swept : sweep.points) {
     std::vector<Cell> cells{swept.values[what]};
-    for (const auto& of_count : swept.figures) {
-      for (const Figure& figure : of_count) {
-        cells.emplace_back(figure.value);
-        cells.emplace_back(figure.low);
-        cells.emplace_back(figure.high);
-      }
-    }
+    add_figures(swept, cells);
     table.rows.push_back(std::move(cells));
   }
   table.chart = std::move(chart);
