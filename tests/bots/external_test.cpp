@@ -12,6 +12,7 @@
 
 #include "bots/bots.hpp"
 #include "content/cinecitta.hpp"
+#include "support/folder.hpp"
 
 namespace backlot {
 namespace {
@@ -21,16 +22,6 @@ using cinecitta::State;
 using G = cinecitta::Game;
 
 class External : public testing::Test {
- public:
-  External() {
-    std::string name = (std::filesystem::temp_directory_path() / "backlot-bots-XXXXXX").string();
-    if (mkdtemp(name.data()) == nullptr) std::abort();
-    folder_ = name;
-  }
-  ~External() override { std::filesystem::remove_all(folder_); }
-  External(const External&) = delete;
-  External& operator=(const External&) = delete;
-
  protected:
   std::string file(const std::string& name) const { return folder_ / name; }
   std::string text_in(const std::string& name) const {
@@ -80,7 +71,8 @@ class External : public testing::Test {
     return played;
   }
 
-  std::filesystem::path folder_;
+  const testing_support::Folder own_{"bots"};
+  const std::filesystem::path folder_ = own_.path();
 };
 
 bool has(const std::string& text, const std::string& part) { return text.find(part) != std::string::npos; }

@@ -14,6 +14,8 @@
 #include <string>
 #include <vector>
 
+#include "support/folder.hpp"
+
 namespace backlot::cli_tests {
 
 struct Ran {
@@ -46,16 +48,8 @@ inline std::string from_last(const std::string& text, const std::string& part) {
 }
 
 class Program : public testing::Test {
- public:
-  ~Program() override { std::filesystem::remove_all(folder_); }
-
  protected:
-  Program() {
-    std::string name = (std::filesystem::temp_directory_path() / "backlot-cli-XXXXXX").string();
-    if (mkdtemp(name.data()) == nullptr) std::abort();
-    folder_ = name;
-    std::filesystem::create_directory(work());
-  }
+  Program() { std::filesystem::create_directory(work()); }
 
   std::filesystem::path work() const { return folder_ / "work"; }
 
@@ -123,7 +117,8 @@ class Program : public testing::Test {
     _exit(127);
   }
 
-  std::filesystem::path folder_;
+  const testing_support::Folder own_{"cli"};
+  const std::filesystem::path folder_ = own_.path();
 };
 
 }  // namespace backlot::cli_tests

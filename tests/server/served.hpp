@@ -1,7 +1,6 @@
 // A server over real sockets in a folder of its own, and people who play at it.
 #pragma once
 #include <gtest/gtest.h>
-#include <unistd.h>
 
 #include <algorithm>
 #include <filesystem>
@@ -13,6 +12,7 @@
 #include "server/reference_client.hpp"
 #include "server/server.hpp"
 #include "storage/sqlite/sqlite_store.hpp"
+#include "support/folder.hpp"
 
 namespace backlot {
 
@@ -21,9 +21,6 @@ inline const std::string four = R"({"players":4,"coaster":false,"awards":true})"
 class ServerTest : public testing::Test {
  protected:
   void SetUp() override {
-    std::string name = (std::filesystem::temp_directory_path() / "backlot-server-XXXXXX").string();
-    ASSERT_NE(mkdtemp(name.data()), nullptr);
-    folder_ = name;
     std::filesystem::create_directories(folder_ / "web");
     settings_.address = "127.0.0.1";
     settings_.port = 0;
@@ -31,10 +28,7 @@ class ServerTest : public testing::Test {
     settings_.farewell_millis = 20;  // the clients here are not always reading
     start_server();
   }
-  void TearDown() override {
-    stop_server();
-    std::filesystem::remove_all(folder_);
-  }
+  void TearDown() override { stop_server(); }
 
   void start_server() {
     store_ = std::move(std::get<0>(open_sqlite_store((folder_ / "tables.sqlite").string())));
@@ -75,7 +69,8 @@ class ServerTest : public testing::Test {
   }
 
   std::uint16_t port = 0;
-  std::filesystem::path folder_;
+  const testing_support::Folder own_{"server"};
+  const std::filesystem::path folder_ = own_.path();
   ServerSettings settings_;
   std::unique_ptr<Archive> store_;
   std::unique_ptr<Server> server_;

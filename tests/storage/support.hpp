@@ -1,7 +1,6 @@
 // A folder of its own for a test's stores.
 #pragma once
 #include <gtest/gtest.h>
-#include <unistd.h>
 
 #include <filesystem>
 #include <future>
@@ -9,20 +8,11 @@
 #include <string>
 
 #include "storage/sqlite/sqlite_store.hpp"
+#include "support/folder.hpp"
 
 namespace backlot {
 
 class StoreTest : public testing::Test {
- public:
-  StoreTest() {
-    std::string name = (std::filesystem::temp_directory_path() / "backlot-store-XXXXXX").string();
-    if (mkdtemp(name.data()) == nullptr) std::abort();
-    folder_ = name;
-  }
-  ~StoreTest() override { std::filesystem::remove_all(folder_); }
-  StoreTest(const StoreTest&) = delete;
-  StoreTest& operator=(const StoreTest&) = delete;
-
  protected:
   std::string file(const std::string& name = "tables.sqlite") const { return (folder_ / name).string(); }
 
@@ -39,7 +29,8 @@ class StoreTest : public testing::Test {
     return promise.get_future().get();
   }
 
-  std::filesystem::path folder_;
+  const testing_support::Folder own_{"store"};
+  const std::filesystem::path folder_ = own_.path();
 };
 
 }  // namespace backlot
