@@ -97,8 +97,8 @@ std::optional<AnyBot<G>> bot_named(std::string_view name) {
   std::string_view meant = name;
   for (const Level& level : levels) {
     if (level.description.name == name) meant = level.stands_for.empty() ? default_bot<G> : level.stands_for;
-    if (name == levels[0].description.name) meant = Easy<G>::stands_for;
   }
+  if (name == levels[0].description.name) meant = Easy<G>::stands_for;
   const std::size_t colon = meant.find(':');
   std::optional<AnyBot<G>> found;
   [&]<std::size_t... I>(std::index_sequence<I...>) {
@@ -147,12 +147,19 @@ void use_threads(AnyBot<G>& bot, std::uint32_t threads) {
 }
 
 #ifndef __wasm__
+template <Game G>
+std::optional<External<G>> external_named(std::string_view name) {
+  External<G> program;
+  if (!name.starts_with("cmd:") || !program.configure(name.substr(4))) return std::nullopt;
+  return program;
+}
+
 // The program of that name ("cmd:./mybot"), or nothing. Never with a name that came over a wire or out of a file.
 template <Game G>
 std::optional<AnyBot<G>> program_named(std::string_view name) {
-  External<G> program;
-  if (!name.starts_with("cmd:") || !program.configure(name.substr(4))) return std::nullopt;
-  return AnyBot<G>{std::string(name), std::move(program)};
+  auto program = external_named<G>(name);
+  if (!program) return std::nullopt;
+  return AnyBot<G>{std::string(name), std::move(*program)};
 }
 #endif
 

@@ -32,37 +32,40 @@ void with_bot(const Play& play, std::string_view name, const F& f) {
   });
 }
 
+inline bool makes_claims(const Play& play) {
+  bool makes = false;
+  with_game(play.game(), [&](auto which) { makes = MakesClaims<decltype(which)>; });
+  return makes;
+}
+
 // What was claimed at the table of a Play.
 template <Game G>
 const std::vector<Said<G>>& said_at(const Play& play) {
   return static_cast<const PlayOf<G>&>(play).said();
 }
 
-// Whether a bot of that name answers at once; one that does not thinks elsewhere.
-inline bool is_quick(const Play& play, std::string_view name) {
-  bool quick = false;
-  with_bot(play, name,
-           [&]<Game G>(const Table<G, TableChance>& /*table*/, const AnyBot<G>& bot) { quick = is_quick<G>(bot); });
-  return quick;
-}
-
 // A decision to be thought about, on any thread and with so many to help: gives the action that a bot of that name
 // chooses for the seat, as JSON. It takes the seat's View along, what the seat has seen, and nothing
 // else of the table.
 using Thought = std::function<std::string(std::uint32_t threads)>;
-inline Thought thinking(const Play& play, Seat seat, std::string_view name, std::uint64_t seed) {
+struct Thinking {
   Thought think;
+  bool quick = false;  // it answers at once; one that does not thinks elsewhere
+};
+inline Thinking thinking(const Play& play, Seat seat, std::string_view name, std::uint64_t seed) {
+  Thinking made;
   with_bot(play, name, [&]<Game G>(const Table<G, TableChance>& table, AnyBot<G> bot) {
     auto seen = stream_for(bot, table, said_at<G>(play), seat);
-    think = [&content = table.content(), view = table.view(seat), stream = std::move(seen), mine = std::move(bot),
-             seed](std::uint32_t threads) mutable {
+    made.quick = is_quick<G>(bot);
+    made.think = [&content = table.content(), view = table.view(seat), stream = std::move(seen), mine = std::move(bot),
+                  seed](std::uint32_t threads) mutable {
       use_threads<G>(mine, threads);
       FastChance chance(seed);
       follow<G>(content, stream, mine);
       return json::write(content, choose<G>(mine, content, view, chance));
     };
   });
-  return think;
+  return made;
 }
 
 // The best few choices of the seat, as a JSON list, after so much thought.
@@ -131,10 +134,7 @@ inline std::shared_ptr<Program> program_for(const Play& play, std::string_view n
   std::shared_ptr<Program> made;
   with_game(play.game(), [&](auto which) {
     using G = decltype(which);
-    External<G> program;
-    if (name.starts_with("cmd:") && program.configure(name.substr(4))) {
-      made = std::make_shared<ProgramOf<G>>(std::move(program));
-    }
+    if (auto program = external_named<G>(name)) made = std::make_shared<ProgramOf<G>>(std::move(*program));
   });
   return made;
 }
@@ -156,6 +156,7 @@ enum class After { move, claim };
 template <Chance C>
 std::string claim_json(const Play& play, Seat seat, std::string_view name, After after, C& chance) {
   std::string claimed;
+  if (!makes_claims(play)) return claimed;  // most games: no bot is made only to be silent
   with_bot(play, name, [&]<Game G>(const Table<G, TableChance>& table, const AnyBot<G>& named) {
     if constexpr (MakesClaims<G>) {
       AnyBot<G> bot = named;

@@ -340,12 +340,12 @@ void Hub::run_bots(const std::string& table, Slot& slot) {
     }
     slot.thinking[seat] = decision;
     const std::uint64_t seed = draw_seed(bot_chance_, bots::Purpose::choose);
-    auto think = bots::thinking(*served.play(), seat, *bot_at(seat), seed);
-    if (bots::is_quick(*served.play(), *bot_at(seat))) {  // sooner done than handed over
-      around_.post([this, table, seat, decision, action = think(1)] { decided(table, seat, decision, action); });
+    bots::Thinking bot = bots::thinking(*served.play(), seat, *bot_at(seat), seed);
+    if (bot.quick) {  // sooner done than handed over
+      around_.post([this, table, seat, decision, action = bot.think(1)] { decided(table, seat, decision, action); });
       continue;
     }
-    around_.think(table, [this, table, seat, decision, think = std::move(think)](std::uint32_t threads) {
+    around_.think(table, [this, table, seat, decision, think = std::move(bot.think)](std::uint32_t threads) {
       around_.post([this, table, seat, decision, action = think(threads)] { decided(table, seat, decision, action); });
     });
   }
@@ -374,7 +374,7 @@ void Hub::ask_program(const std::string& table, Slot& slot, Seat seat) {
   foreign.heard += items.size();
   // A program that is gone since the server was started leaves its seat to the game's own best.
   auto think = foreign.program ? foreign.program->thinking(*served.play(), seat, items, seed)
-                               : [own = bots::thinking(*served.play(), seat, "", seed)] { return own(1); };
+                               : [own = bots::thinking(*served.play(), seat, "", seed).think] { return own(1); };
   around_.wait([this, table, seat, decision, think = std::move(think), program = foreign.program] {
     around_.post([this, table, seat, decision, action = think()] { decided(table, seat, decision, action); });
   });
