@@ -20,8 +20,6 @@ export interface Drawing {
     offered: (view: unknown) => boolean;
     answer: (view: unknown, decision: Decision) => Action | null;
   };
-  /** The clause that explains each option. */
-  options: Record<string, string>;
   /** The table in a few words for somebody who has never played. */
   howTo: { text: string; clause: string }[];
 }

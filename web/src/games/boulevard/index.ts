@@ -23,7 +23,6 @@ export const drawing: Drawing = {
     return `Week ${week + 1} of ${weeksOf(options.length)}: ${steps[step]}`;
   },
   lineName: (line) => lines[line.clause] ?? line.clause,
-  options: { length: "B54-2" },
   howTo: [
     {
       text: "Each week, place your marker: an office, something for the house, or a star.",

@@ -31,7 +31,6 @@ export const drawing: Drawing = {
     const name = lines[line.clause] ?? line.clause;
     return typeof name === "string" ? name : (name[line.kind] ?? line.clause);
   },
-  options: { coaster: "C37-60", awards: "C37-62" },
   howTo: [
     {
       text: "Each round, slip one card and some money into a folder for your left neighbour.",

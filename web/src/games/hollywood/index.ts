@@ -22,15 +22,6 @@ export const drawing: Drawing = {
     };
     return names[line.clause] ?? line.clause;
   },
-  options: {
-    edition: "H47-70",
-    justice: "H47-91",
-    random_loyalties: "H47-92",
-    studio_order: "H47-93",
-    union_strike: "H47-95",
-    costumes: "H47-100",
-    without: "H47-90",
-  },
   hold: {
     offered: (seen) => (seen as View).options.costumes,
     // In a costume window the answer is no.

@@ -22,7 +22,6 @@ export const drawing: Drawing = {
     return step === "over" ? "The game is over" : `Turn ${turn + 1} of ${turns}: ${steps[step]}`;
   },
   lineName: (line) => lines[line.clause] ?? line.clause,
-  options: { trendsetter: "MM-60", changes: "MM-70", blockbusters: "MM-80" },
   howTo: [
     { text: "Whose turn it is pitches a row of Movie cards: their icons are the budget.", clause: "MM-20" },
     {
