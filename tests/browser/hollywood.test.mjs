@@ -67,10 +67,9 @@ function assertNoSecrets(who, messages) {
   assert.ok(hidden > 0, `${who} saw nothing hidden`);
 }
 
-test("two people and three bots play a whole game with costumes", async () => {
-  const ada = await Person.open(browser, "Ada");
-  const ben = await Person.open(browser, "Ben", { width: 1440, height: 900, colorScheme: "dark" });
-  const people = [ada, ben];
+/** A table with costumes for two people and three bots. */
+async function sitDown(people) {
+  const [ada, ben] = people;
   await ada.page.goto(host.address);
   await ada.form(title).getByLabel("Players, you and bots included").selectOption("5");
   await ada.form(title).getByLabel("Costumes expansion").check();
@@ -87,14 +86,11 @@ test("two people and three bots play a whole game with costumes", async () => {
   }
   await ada.page.getByRole("button", { name: "Start the game" }).click();
   for (const person of people) await person.table.waitFor();
+}
 
-  // H47-111: a claim, true or not, is said to everybody.
-  await ada.page.getByLabel("A ready-made claim").selectOption("I am a Patriot");
-  await ada.page.getByRole("button", { name: "Claim" }).click();
-  await ben.page.locator("ol[reversed] li", { hasText: "I am a Patriot" }).waitFor();
-
-  const steps = new Set();
-  for (let turn = 1; !(await ada.over()); ++turn) {
+/** To the end; `steps` gathers what they were asked, with a picture of each. */
+async function playToTheEnd(people, steps) {
+  for (let turn = 1; !(await people[0].over()); ++turn) {
     let asked = 0;
     for (const person of people) {
       if (!(await isAsked(person))) continue;
@@ -108,7 +104,27 @@ test("two people and three bots play a whole game with costumes", async () => {
       const which = turn * 5 + ++asked;
       await decide(person, (labels) => (which + level++) % labels.length);
     }
-    if (asked === 0) await ada.page.waitForTimeout(20);
+    if (asked === 0) await people[0].page.waitForTimeout(20);
+  }
+}
+
+test("two people and three bots play a whole game with costumes", async () => {
+  const ada = await Person.open(browser, "Ada");
+  const ben = await Person.open(browser, "Ben", { width: 1440, height: 900, colorScheme: "dark" });
+  const people = [ada, ben];
+  await sitDown(people);
+
+  // H47-111: a claim, true or not, is said to everybody.
+  await ada.page.getByLabel("A ready-made claim").selectOption("I am a Patriot");
+  await ada.page.getByRole("button", { name: "Claim" }).click();
+  await ben.page.locator("ol[reversed] li", { hasText: "I am a Patriot" }).waitFor();
+
+  const steps = new Set();
+  await playToTheEnd(people, steps);
+  // The dice may give neither of the two a star in a whole game (H47-40), about once in ten: then another.
+  for (let games = 1; !steps.has("stars") && games < 10; ++games) {
+    await sitDown(people);
+    await playToTheEnd(people, steps);
   }
   for (const step of ["turn", "stars"]) assert.ok(steps.has(step), `nobody was asked to ${step}`);
 

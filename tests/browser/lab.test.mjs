@@ -60,6 +60,7 @@ test("sorting a table by a column, from the keyboard", async () => {
   await page.goto(pathToFileURL(join(folder, "balance.html")).href);
   const article = page.locator("article", { hasText: "Side by side" });
   const cells = () => article.locator("tbody tr td:first-child").allTextContents();
+  await article.locator("tbody tr").first().waitFor();
   assert.deepEqual(await cells(), ["5", "6"]);
   await article.getByRole("button", { name: "players" }).focus();
   await page.keyboard.press("Enter");
