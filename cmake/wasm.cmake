@@ -16,7 +16,7 @@ foreach(folder ${json_include})
 endforeach()
 
 file(GLOB wasm_sources CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/src/json/*.cpp)
-foreach(name bots/bots table/about table/play table/read_record table/served_record table/served_table
+foreach(name bots/bots table/about table/play table/read_record table/record table/served_record table/served_table
              table/stored_events table/verify server/hub)
   list(APPEND wasm_sources ${CMAKE_SOURCE_DIR}/src/${name}.cpp)
 endforeach()
