@@ -30,11 +30,22 @@ std::optional<typename G::Action> interrupt(AnyBot<G>& bot, const typename G::Co
 }
 
 template <Game G>
-std::vector<Hint<G>> hints(const typename G::Content& content, const typename G::View& view, std::uint64_t seed,
+std::vector<Hint<G>> hints(const typename G::Content& content, const Stream<G>& seen, std::uint64_t seed,
                            const Budget& budget, std::size_t best) {
+  const typename G::View& view = *seen.now;
   const auto percent = [](double share) { return std::to_string(std::lround(100 * share)) + "%"; };
   TreeSearch<G, GuideOf<G>> search;
-  const typename G::Action only = search.choose(content, view, seed, budget);
+  const typename G::Action only = [&] {
+    using Memory = typename MemoryOf<G>::Type;
+    if constexpr (std::same_as<Memory, NoMemory>) {
+      return search.choose(content, view, seed, budget);
+    } else {
+      Memory memory;
+      follow<G>(content, seen, memory, [](std::size_t /*moves*/) {});
+      memory.look(content, view);
+      return search.choose(content, view, seed, budget, memory);
+    }
+  }();
   const auto text = [&](const typename G::Action& action) { return std::string(describe(content, action).view()); };
   std::vector<Hint<G>> found;
   if (search.tried().empty()) {

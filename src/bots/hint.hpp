@@ -1,9 +1,10 @@
-// The best few things a seat could do, with its chances and a sentence why; from what that seat sees alone.
+// The best few things a seat could do, with its chances and a sentence why; from what that seat has seen and
+// heard alone.
 #pragma once
 #include <string>
 #include <vector>
 
-#include "bots/bots.hpp"
+#include "bots/stream.hpp"
 
 namespace backlot::bots {
 
@@ -24,9 +25,9 @@ struct Hint {
   }
 };
 
-// At most `best` of them, the best first. In bots.cpp.
+// At most `best` of them, the best first; `seen` is the seat's stream_to_remember. In bots.cpp.
 template <Game G>
-std::vector<Hint<G>> hints(const typename G::Content& content, const typename G::View& view, std::uint64_t seed,
+std::vector<Hint<G>> hints(const typename G::Content& content, const Stream<G>& seen, std::uint64_t seed,
                            const Budget& budget, std::size_t best);
 
 }  // namespace backlot::bots

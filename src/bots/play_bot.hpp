@@ -74,11 +74,13 @@ inline Thought hinting(const Play& play, Seat seat, std::uint32_t milliseconds, 
   with_game(play.game(), [&](auto which) {
     using G = decltype(which);
     const auto& table = static_cast<const PlayOf<G>&>(play).table();
-    think = [&content = table.content(), view = table.view(seat), milliseconds, best, seed](std::uint32_t threads) {
+    think = [&content = table.content(),
+             seen = stream_to_remember<G>(rerun_of(table), table.moves(), said_at<G>(play), seat), milliseconds, best,
+             seed](std::uint32_t threads) {
       Budget budget;
       budget.milliseconds = milliseconds;
       budget.threads = threads;
-      return json::write(content, hints<G>(content, view, seed, budget, best));
+      return json::write(content, hints<G>(content, seen, seed, budget, best));
     };
   });
   return think;

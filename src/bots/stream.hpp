@@ -9,6 +9,7 @@
 #pragma once
 #include <cstddef>
 #include <optional>
+#include <utility>
 #include <variant>
 #include <vector>
 
@@ -127,6 +128,22 @@ Stream<G> stream_of(Rerun<G> rerun, const std::vector<Move<G>>& moves, const std
   return stream;
 }
 
+template <Game G, Chance Source>
+Rerun<G> rerun_of(const Table<G, Source>& table) {
+  return Rerun<G>(table.content(), table.options(), table.deal(), table.moves());
+}
+
+// The same where players of the game keep anything in mind; otherwise only how the table looks now.
+template <Game G>
+Stream<G> stream_to_remember(Rerun<G> rerun, const std::vector<Move<G>>& moves, const std::vector<Said<G>>& said,
+                             Seat seat) {
+  if constexpr (std::same_as<typename MemoryOf<G>::Type, NoMemory>) {
+    return {{}, seen_by(rerun.content(), rerun.to_the_end(), seat), {}};
+  } else {
+    return stream_of<G>(std::move(rerun), moves, said, seat);
+  }
+}
+
 // Has a bot, or a memory, follow a stream from its beginning; followed(n) after n moves, from 0.
 template <Game G, class Memory, class Followed>
 void follow(const typename G::Content& content, const Stream<G>& stream, Memory& memory, const Followed& followed) {
@@ -154,8 +171,7 @@ void follow(const typename G::Content& content, const Stream<G>& stream, AnyBot<
 template <Game G, Chance Source>
 Stream<G> stream_for(const AnyBot<G>& bot, const Table<G, Source>& table, const std::vector<Said<G>>& said, Seat seat) {
   if (!remembers<G>(bot)) return {};
-  return stream_of<G>(Rerun<G>(table.content(), table.options(), table.deal(), table.moves()), table.moves(), said,
-                      seat);
+  return stream_of<G>(rerun_of(table), table.moves(), said, seat);
 }
 
 // What a bot says at a table after its last move, if anything in that invites talk.

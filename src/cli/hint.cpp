@@ -27,11 +27,12 @@ struct Request {
 template <Game G>
 class Hints {
  public:
-  Hints(const Request& request, const Record<G>& record) : request_(request), record_(record) {
-    state_ = Rerun<G>(record).to(read_place(request.at, record.moves.size(), request.file));
-    const SeatSet waiting = waiting_on(record.content, state_);
+  Hints(const Request& request, Record<G> record) : request_(request), record_(std::move(record)) {
+    record_.moves.resize(read_place(request.at, record_.moves.size(), request.file));
+    std::erase_if(record_.talk, [&](const Talk<G>& said) { return said.after > record_.moves.size(); });
+    const SeatSet waiting = waiting_on(record_.content, Rerun<G>(record_).to_the_end());
     if (waiting.empty()) throw Nonsense(fmt::format("the game in {} is over; --at N goes back", request.file));
-    seat_ = request.seat ? read_seat(*request.seat, record.header.options.players) : waiting.front();
+    seat_ = request.seat ? read_seat(*request.seat, record_.header.options.players) : waiting.front();
     if (!waiting.has(seat_)) {
       throw Nonsense(
           fmt::format("seat {} is asked nothing there; seat {} is", index(seat_) + 1, index(waiting.front()) + 1));
@@ -39,16 +40,16 @@ class Hints {
   }
 
   void print() {
-    const typename G::View view = seen_by(record_.content, state_, seat_);
+    const auto seen = bots::stream_to_remember<G>(Rerun<G>(record_), record_.moves, claims_in<G>(record_.talk), seat_);
     const std::vector<bots::Hint<G>> rows =
-        bots::hints<G>(record_.content, view, 1, static_cast<std::uint32_t>(request_.iterations),
+        bots::hints<G>(record_.content, seen, 1, static_cast<std::uint32_t>(request_.iterations),
                        static_cast<std::size_t>(request_.best));
     if (request_.json) {
       fmt::print("{{\"game\":\"{}\",\"seat\":{},\"hints\":{}}}\n", G::id, index(seat_) + 1,
                  json::write(record_.content, rows));
       return;
     }
-    fmt::print("{}: {}\n", Look::name(seat_).view(), question(record_.content, view, seat_).view());
+    fmt::print("{}: {}\n", Look::name(seat_).view(), question(record_.content, *seen.now, seat_).view());
     for (std::size_t i = 0; i < rows.size(); ++i) {
       fmt::print("  {}. {}\n     {}\n", i + 1, wrapped(rows[i].text, screen_width, 5),
                  wrapped(rows[i].why, screen_width, 5));
@@ -57,8 +58,7 @@ class Hints {
 
  private:
   const Request& request_;
-  const Record<G>& record_;
-  typename G::State state_;
+  Record<G> record_;
   Seat seat_{};
 };
 
@@ -71,8 +71,7 @@ void run(const Request& request) {
   const RecordText text = record_in(request.file, request.number);
   for_game(game_on_record(request.file, text), [&](auto game) {
     using G = decltype(game);
-    const Record<G> record = good_record<G>(request.file, text);
-    Hints<G>(request, record).print();
+    Hints<G>(request, good_record<G>(request.file, text)).print();
   });
 }
 

@@ -244,7 +244,7 @@ class Session {
     return true;
   }
 
-  // Half a second of thought, from what this seat sees.
+  // Half a second of thought, from what this seat has seen and heard.
   void hint(const typename G::View& view) {
     if (!table_.waiting().has(view.seat())) {
       screen_.print("Nobody waits for you; a hint is about what you are asked.\n");
@@ -253,7 +253,9 @@ class Session {
     bots::Budget budget;
     budget.milliseconds = 500;
     budget.threads = std::max(1U, std::thread::hardware_concurrency());
-    const auto found = bots::hints<G>(table_.content(), view, combine(seed_, table_.moves().size()), budget, 3);
+    const auto seen =
+        bots::stream_to_remember<G>(bots::rerun_of(table_), table_.moves(), claims_in<G>(talk_), view.seat());
+    const auto found = bots::hints<G>(table_.content(), seen, combine(seed_, table_.moves().size()), budget, 3);
     for (std::size_t i = 0; i < found.size(); ++i) {
       screen_.print(fmt::format("  {}. {}\n     {}\n", i + 1, wrapped(found[i].text, screen_width, 5),
                                 wrapped(found[i].why, screen_width, 5)));
