@@ -26,12 +26,14 @@ class Client {
  private:
   friend class Hub;
   bool greeted_ = false;
-  std::string table_;           // joined
-  std::size_t seen_ = 0;        // of the stream, already sent
-  std::uint32_t decision_ = 0;  // the number of the last decision sent
-  SeatSet waiting_;             // who owed a decision then
-  bool caught_up_ = false;      // has got a view since joining
-  Bucket talk_{10, 1};          // things said: ten at once, then one a second
+  std::string table_;              // joined
+  std::size_t seen_ = 0;           // of the stream, already sent
+  std::uint32_t decision_ = 0;     // the number of the last decision sent
+  SeatSet waiting_;                // who owed a decision then
+  bool caught_up_ = false;         // has got a view since joining
+  std::uint32_t arrangement_ = 0;  // of the table, as it was sent last
+  std::uint32_t clocks_ = 0;       // their version, as it was sent last
+  Bucket talk_{10, 1};             // things said: ten at once, then one a second
 };
 
 }  // namespace backlot

@@ -124,6 +124,15 @@ inline std::string update(std::string_view table, const std::string& body) {
   return "{\"type\":\"update\",\"table\":" + quoted(table) + ",\"update\":" + body + "}";
 }
 
+inline std::string clocks(std::string_view table, const std::string& body) {
+  return "{\"type\":\"clocks\",\"table\":" + quoted(table) + ",\"clocks\":" + body + "}";
+}
+
+// `words` say how the last vote ended; empty while one is on.
+inline std::string vote(std::string_view table, const std::string& body, std::string_view words) {
+  return "{\"type\":\"vote\",\"table\":" + quoted(table) + ",\"vote\":" + body + ",\"text\":" + quoted(words) + "}";
+}
+
 inline std::string hint(std::string_view id, std::string_view table, std::uint32_t decision, const std::string& hints) {
   return "{\"type\":\"hint\",\"id\":" + quoted(id) + ",\"table\":" + quoted(table) +
          ",\"decision\":" + std::to_string(decision) + ",\"hints\":" + hints + "}";

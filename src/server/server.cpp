@@ -124,8 +124,8 @@ class Server::Impl {
   Hub::Surroundings surroundings(const ServerSettings& settings, EventStore& store) {
     return {store,
             [this](Hub::Task task) { asio::post(io_, std::move(task)); },
-            [this](std::uint32_t seconds, Hub::Task task) {
-              auto timer = std::make_shared<asio::steady_timer>(io_, std::chrono::seconds(seconds));
+            [this](std::chrono::milliseconds time, Hub::Task task) {
+              auto timer = std::make_shared<asio::steady_timer>(io_, time);
               timer->async_wait([timer, task = std::move(task)](boost::system::error_code failed) {
                 if (!failed) task();
               });
