@@ -120,6 +120,7 @@ void Hub::join(const std::shared_ptr<Client>& client, const json::Node& message,
   slot->clients.push_back(client);
   client->send(messages::ack(id, table));
   // Who comes back has the seat again at once.
+  if (const auto seat = slot->table->seat_of(client->owner)) slot->clocks.met(*seat);
   ServedTable::Answer back = slot->table->back(client->owner);
   if (auto* const entry = std::get_if<ServedTable::Entry>(&back)) {
     append(table, *slot, std::move(*entry), nullptr, "", "");
@@ -173,7 +174,10 @@ ServedTable::Answer Hub::command(Slot& slot, const Client& client, const json::N
   }
   if (type == "pause") return table.pause(client.owner);
   if (type == "resume") return table.resume(client.owner);
-  if (type == "back") return table.back(client.owner);
+  if (type == "back") {
+    if (const auto seat = table.seat_of(client.owner)) slot.clocks.met(*seat);
+    return table.back(client.owner);
+  }
   if (type == "act") return act(slot, client, message, id);
   if (type == "say") {
     const auto seat = table.seat_of(client.owner);

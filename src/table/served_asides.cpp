@@ -105,6 +105,8 @@ bool ServedTable::take_aside(const std::string& kind, const json::Node& node) {
     note(kind, seat, chair.name + " has taken the last decision back");
     if (play_ == nullptr) return true;  // closed: there are its events
     if (!play_->undo(seat_at(seat - 1))) return false;
+    std::uint64_t& bank = banks_[seat - 1];
+    bank -= std::min(bank, std::exchange(gained_[seat - 1], 0));  // nobody gains time by thinking again
     const auto moves = static_cast<std::uint32_t>(play_->moves());
     for (Said& said : talk_) said.after = std::min(said.after, moves);  // what was said stays said
     return true;

@@ -166,10 +166,11 @@ void ServedTable::moved(Seat seat, const std::string& client, const Timing& timi
   const std::size_t shown = streams_.back().size();
   extend_streams();
   const bool noticed = streams_.back().size() != shown || play_->waiting() != waited_for;
+  gained_[index(seat)] = noticed ? std::uint64_t{1000} * clock_.increment : 0;
   if (!noticed) return;
   ++turns_[index(seat)];
   std::uint64_t& bank = banks_[index(seat)];
-  bank = bank - std::min(bank, timing.spent) + std::uint64_t{1000} * clock_.increment;
+  bank = bank - std::min(bank, timing.spent) + gained_[index(seat)];
 }
 
 ServedTable::Answer ServedTable::say(Seat seat, const std::string& client, const std::string& text,
@@ -361,6 +362,7 @@ bool ServedTable::deal() {
   clients_.assign(chairs_.size(), {});
   decisions_.assign(chairs_.size(), 0);
   turns_.assign(chairs_.size(), 0);
+  gained_.assign(chairs_.size(), 0);
   banks_.assign(chairs_.size(), clock_.kind == ClockSetting::Kind::bank ? std::uint64_t{1000} * clock_.seconds : 0);
   return true;
 }

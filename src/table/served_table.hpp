@@ -177,7 +177,8 @@ class ServedTable {
   std::vector<Said> talk_;
   std::vector<std::uint32_t> decisions_;  // numbers used up so far, by seat
   std::vector<std::uint32_t> turns_;
-  std::vector<std::uint64_t> banks_;  // milliseconds left, by seat
+  std::vector<std::uint64_t> banks_;   // milliseconds left, by seat
+  std::vector<std::uint64_t> gained_;  // what the last move of each has added
 };
 
 }  // namespace backlot

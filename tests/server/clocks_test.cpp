@@ -90,6 +90,19 @@ TEST(Clocks, a_bank_is_for_the_whole_game_gains_with_each_decision_and_leaves_a_
   EXPECT_EQ(table.ben.left(1), 10000U) << "the bank is empty, and she still has ten seconds";
 }
 
+TEST(Clocks, nobody_gains_time_by_thinking_again) {
+  FakeTable table(bank);
+  table.house.pass(10000);
+  ASSERT_EQ(table.ada.act(), "");
+  EXPECT_EQ(table.ben.left(1), 55000U);
+  table.ada.ask("undo");
+  ASSERT_EQ(table.ben.ask("vote", R"("agree":true)"), "");
+  EXPECT_EQ(table.ben.left(1), 50000U);
+  EXPECT_TRUE(table.ben.runs(1));
+  ASSERT_EQ(table.ada.act(), "");
+  EXPECT_EQ(table.ben.left(1), 55000U);
+}
+
 TEST(Clocks, a_restart_gives_the_decision_at_hand_its_time_again_and_keeps_the_bank) {
   FakeTable table(bank);
   table.house.pass(40000);
@@ -158,6 +171,9 @@ TEST(Clocks, who_is_there_and_misses_two_decisions_is_taken_for_away) {
   EXPECT_EQ(table.ada.ask("back"), "");
   EXPECT_FALSE(table.cleo.held(1));
   EXPECT_EQ(table.ada.ask("back"), "no bot plays for you");
+  for (int i = 0; i < 9 && table.ada.decision() == 0; ++i) table.ben.act();
+  table.house.pass(30000);
+  EXPECT_FALSE(table.cleo.held(1)) << "and it is counted anew";
 }
 
 TEST(Clocks, who_leaves_leaves_the_seat_to_a_bot_and_may_come_back_even_after_a_restart) {
