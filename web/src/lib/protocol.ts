@@ -50,7 +50,27 @@ export type Chair =
       host: boolean;
       commitment: string;
       contribution?: string;
+      /** A bot plays for that person, who may come back at any time. */
+      held?: true;
     };
+
+/** What was agreed on when the table was created. */
+export type ClockSetting =
+  | { kind: "none" }
+  | { kind: "decision"; seconds: number }
+  | { kind: "bank"; seconds: number; increment?: number };
+/** A person's time, as it was when the server said so. */
+export interface Clock {
+  seat: Seat;
+  milliseconds: number;
+  running: boolean;
+}
+/** Somebody wants to take a decision back. */
+export interface Vote {
+  seat: Seat;
+  agreed: Seat[];
+  open: Seat[];
+}
 
 export interface Lobby {
   /** What the game has ready-made words for; only for who sits there. */
@@ -66,6 +86,10 @@ export interface Lobby {
   host: boolean;
   /** Whether those who sit here may ask for hints. */
   hints: boolean;
+  clock: ClockSetting;
+  paused?: true;
+  /** The table where the same people play again. */
+  rematch?: string;
   commitment: string;
   voids: number;
   server_seed?: string;
@@ -90,6 +114,7 @@ export interface Claim {
 export interface StreamItem {
   event?: { kind: string; seat: Seat };
   said?: { seat: Seat; text: string; claim?: Record<string, unknown> };
+  note?: { kind: string; seat?: Seat };
   text: string;
 }
 export interface ScoreLine {
@@ -110,6 +135,8 @@ export interface Update {
   waiting: Seat[];
   decision_number: number;
   decision: Decision | null;
+  /** Whether your last decision could be taken back, if the others agree. */
+  undo: boolean;
   outcome: Outcome | null;
 }
 
@@ -121,6 +148,8 @@ export type ServerMessage =
   // The server goes down; the connection is lost next, and taken up again when it is back.
   | { type: "going_down" }
   | { type: "update"; table: string; update: Update }
+  | { type: "clocks"; table: string; clocks: Clock[] }
+  | { type: "vote"; table: string; vote: Vote | null; text: string }
   | { type: "hint"; id: string; table: string; decision: number; hints: Hint[] };
 
 export type ClientMessage = { type: string; id?: string } & Record<string, unknown>;

@@ -6,6 +6,8 @@ import type {
   Action,
   Chair,
   ClientMessage,
+  Clock,
+  ClockSetting,
   GameInfo,
   Hint,
   Level,
@@ -13,6 +15,7 @@ import type {
   ServerMessage,
   StreamItem,
   Update,
+  Vote,
 } from "./protocol";
 import type { Transport } from "./transport";
 
@@ -37,6 +40,9 @@ export class Session {
   refusal = $state.raw<Refused | null>(null);
   busy = $state(false); // an action is on its way
   hinted = $state.raw<{ decision: number; hints: Hint[] } | null>(null); // the last hint
+  clocks = $state.raw<{ clocks: Clock[]; at: number }>({ clocks: [], at: 0 }); // and when we heard of them
+  vote = $state.raw<Vote | null>(null);
+  voted = $state(""); // how the last vote ended
 
   readonly you = $derived(
     this.lobby?.seats.find((chair) => chair.kind === "person" && chair.yours) as
@@ -107,6 +113,14 @@ export class Session {
       case "update":
         if (message.table === this.table) this.take(message.update);
         return;
+      case "clocks":
+        if (message.table === this.table) this.clocks = { clocks: message.clocks, at: performance.now() };
+        return;
+      case "vote":
+        if (message.table !== this.table) return;
+        this.vote = message.vote;
+        this.voted = message.text;
+        return;
       case "hint":
         this.hinted = { decision: message.decision, hints: message.hints };
         this.asked.get(message.id)?.resolve(message.table);
@@ -118,6 +132,7 @@ export class Session {
   private async resume() {
     for (const ready of this.greeted.splice(0)) ready();
     if (!this.table) return;
+    this.vote = null; // if there is one we are told
     const unanswered = [...this.asked.values()].map(({ message }) => message);
     try {
       await this.request("join", { table: this.table, seen: this.seen });
@@ -179,9 +194,14 @@ export class Session {
     }
   }
 
-  async create(game: string, options: object, hints = true): Promise<string> {
+  async create(
+    game: string,
+    options: object,
+    hints = true,
+    clock: ClockSetting = { kind: "none" },
+  ): Promise<string> {
     await this.welcomed();
-    return this.request("create", { game, options, hints });
+    return this.request("create", { game, options, hints, clock });
   }
   /** Asks for a hint about the decision at hand; it comes into `hinted`. */
   async hint(): Promise<void> {
@@ -191,6 +211,10 @@ export class Session {
   async join(table: string): Promise<void> {
     this.table = table;
     if (this.status === "open") await this.request("join", { table, seen: this.seen });
+  }
+  /** A request that is done or refused, and needs nothing more: pause, back, undo, vote, ... */
+  async ask(type: string, fields: Record<string, unknown> = {}): Promise<string | undefined> {
+    return this.attempt(() => this.request(type, fields));
   }
   async sit(seat: number, name: string): Promise<void> {
     await this.request("sit", { seat, name, commitment: await newCommitment(this.table ?? "") });
