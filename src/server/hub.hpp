@@ -13,6 +13,7 @@
 
 #include "core/chance.hpp"
 #include "server/client.hpp"
+#include "server/passwords.hpp"
 #include "storage/event_store.hpp"
 #include "table/served_table.hpp"
 
@@ -38,6 +39,7 @@ class Hub {
     Programs programs;                            // that the host of the server lets play
     std::uint32_t idle_seconds = 0;               // before a table without clients leaves memory; 0: never
     std::function<std::uint64_t()> milliseconds;  // a clock for limits; without one there are none
+    Passwords* passwords = nullptr;               // without them no table has one
   };
 
   struct Figures {
@@ -58,8 +60,8 @@ class Hub {
   // Every entry is on disk, and everybody who waited for one was answered.
   bool settled() const;
   Figures figures() const;
-  // The record of a finished game, for anybody who knows the table.
-  std::variant<std::string, Refused> record(const std::string& table);
+  // The record of a finished game, for anybody who knows the table and, when it has one, its password.
+  std::variant<std::string, Refused> record(const std::string& table, const std::string& owner);
 
  private:
   struct Waiting {  // for an entry to become durable
@@ -89,6 +91,18 @@ class Hub {
   void hello(Client& client, const json::Node& message) const;
   void create(const std::shared_ptr<Client>& client, const json::Node& message, const std::string& id);
   void join(const std::shared_ptr<Client>& client, const json::Node& message, const std::string& id);
+  // Coming in (hub_people.cpp).
+  std::string fresh_code();
+  std::string table_meant(Client& client, const json::Node& message);
+  using Make = std::function<ServedTable::Answer(const ServedTable::Door&)>;
+  void lock(const std::shared_ptr<Client>& client, std::string password, ServedTable::Door door, Make make,
+            const std::string& id);
+  void open_table(const std::shared_ptr<Client>& client, ServedTable::Entry created, const std::string& id);
+  void knock(const std::shared_ptr<Client>& client, const std::string& table, const json::Node& message,
+             const std::string& id);
+  void enter(const std::shared_ptr<Client>& client, const std::string& table, Slot& slot, const json::Node& message);
+  bool too_fast(Client& client, const std::string& type) const;
+
   void at_table(const std::shared_ptr<Client>& client, const json::Node& message, const std::string& type,
                 const std::string& id);
   ServedTable::Answer command(ServedTable& table, const Client& client, const json::Node& message,
@@ -110,7 +124,6 @@ class Hub {
   void act_bot(const std::string& table, Slot& slot, Seat seat, std::uint32_t decision, const std::string& action);
   void watch_opening(const std::string& table);
   void sweep();
-  bool talks_too_fast(Client& client) const;
   std::uint64_t now() const { return around_.milliseconds ? around_.milliseconds() : 0; }
 
   Surroundings around_;

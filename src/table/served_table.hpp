@@ -15,7 +15,9 @@
 #include "json/node.hpp"
 #include "table/fairness.hpp"
 #include "table/listing.hpp"
+#include "table/notes.hpp"
 #include "table/play.hpp"
+#include "table/rights.hpp"
 
 namespace backlot {
 
@@ -44,8 +46,15 @@ class ServedTable {
 
   // --- commands; `owner` is the hash of the asker's token ---
   enum class Hints : std::uint8_t { allowed, off };
+  // How people come in who were not given the link: by a short code before the start; past a password, of which there
+  // is only a hash.
+  struct Door {
+    std::string code;
+    std::string password;
+  };
   static Answer create(std::string_view game, const json::Node& options, const std::string& owner,
-                       const Digest& server_seed, Hints hints = Hints::allowed, Listed listed = Listed::no);
+                       const Digest& server_seed, Hints hints = Hints::allowed, Listed listed = Listed::no,
+                       const Door& door = {});
   Answer sit(const std::string& owner, std::size_t chair, const std::string& name, const std::string& commitment) const;
   Answer add_bot(const std::string& owner, std::size_t chair, const std::string& bot) const;
   Answer leave(const std::string& owner, std::size_t chair) const;
@@ -67,6 +76,16 @@ class ServedTable {
     std::string text;
     std::optional<json::Node> claim;
   };
+
+  // --- the people (served_people.cpp) ---
+  // To a free chair, or to a bot's, which takes the other one; with a person when both ask for it. Before the start.
+  Answer move(const std::string& owner, std::size_t chair) const;
+  Answer hand_over(const std::string& owner, std::size_t chair) const;
+  enum class Voice : std::uint8_t { heard, muted };
+  Answer mute(const std::string& owner, std::size_t chair, Voice voice) const;
+  // Somebody knew the password.
+  Answer admit(const std::string& owner) const;
+  Answer note(const std::string& owner, const json::Node& note) const;
 
   // A table that went otherwise under the rules it was played by than under ours: it does not go on.
   Answer close() const;
@@ -90,6 +109,9 @@ class ServedTable {
   bool dealt() const { return !streams_.empty(); }
   const std::vector<Said>& talk() const { return talk_; }
   Listing listing() const;
+  const Rights& rights() const { return rights_; }
+  // The number of the last entry that changed what the seat is told of the people; not how the game goes.
+  std::uint64_t people_changed(Seat seat) const;
   // What the seed was made of. Only for who may know it: the game is over.
   SeedList seed_list() const;
   const std::string& commitment() const { return commitment_; }
@@ -118,7 +140,17 @@ class ServedTable {
   bool deal();
   void extend_streams();
   SeatNames names() const;
-  bool is_host(const std::string& owner) const { return same_secret(owner, host_); }
+  bool is_host(const std::string& owner) const { return rights_.is_host(owner); }
+  // Whether the entry was one about people, and fits.
+  std::optional<bool> take_people(const std::string& kind, const json::Node& node);
+  bool take_chair_change(const json::Node& node);
+  const Chair* person_at(std::size_t chair) const;
+  // The seat of the one this person would change seats with; 0: nobody.
+  std::size_t wanted_seat(const std::string& owner) const;
+  // The code, as long as it opens the table.
+  std::string open_code() const;
+  // The notes this person may read: their own, after the end everybody's.
+  std::string notes_json(const std::string& owner) const;
 
   std::string game_;
   std::string options_text_;
@@ -127,7 +159,10 @@ class ServedTable {
   std::string content_;      // hash of the components then
   Listed listed_ = Listed::no;
   bool closed_on_record_ = false;
-  std::string host_;
+  Rights rights_;
+  std::string code_;
+  std::map<std::size_t, Note> notes_;  // by the number of the seat
+  std::uint64_t people_changed_ = 0;
   Digest server_seed_{};
   std::string commitment_;
   std::vector<std::string> voided_;  // server seeds of starts that were called off
