@@ -30,4 +30,7 @@ export interface NewGame {
   options: GameInfo["options"];
   bot: string;
   hints: boolean;
+  listed: boolean;
+  /** Empty: none. */
+  password: string;
 }
