@@ -1,7 +1,5 @@
 #include "server/pages.hpp"
 
-#include <algorithm>
-
 #include "json/write.hpp"
 #include "server/headers.hpp"
 #include "server/hub.hpp"
@@ -137,11 +135,6 @@ Page page_for(House& house, std::string_view target, const Asker& asker) {
   const File* const file = house.files.find(target);
   if (file == nullptr) return {404, "text/plain; charset=utf-8", "There is nothing here.\n"};
   return {200, file->type, "", file};
-}
-
-std::string_view loggable(std::string_view target) {
-  const std::size_t end = target.find_first_of("/?#", 1);
-  return target.substr(0, std::min(end, target.size()));
 }
 
 }  // namespace backlot

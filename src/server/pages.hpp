@@ -22,7 +22,4 @@ struct Asker {
 
 Page page_for(House& house, std::string_view target, const Asker& asker);
 
-// What may be logged of a request's target: its first part, never a table's id or a search.
-std::string_view loggable(std::string_view target);
-
 }  // namespace backlot

@@ -78,4 +78,9 @@ std::variant<Search, std::string> search_of(const Query& query) {
   return search;
 }
 
+std::string_view loggable(std::string_view target) {
+  target = target.substr(0, target.find_first_of("?#"));
+  return target.substr(0, target.find('/', 1));
+}
+
 }  // namespace backlot

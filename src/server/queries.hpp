@@ -1,4 +1,4 @@
-// The query of a request's target, and the search it asks for. Any bytes may come in here.
+// The target of a request: its query, the search it asks for, and what may be logged of it. Any bytes may come in here.
 #pragma once
 #include <map>
 #include <optional>
@@ -17,5 +17,8 @@ std::optional<Query> query_of(std::string_view target);
 
 // The search a query asks for, or what is wrong with it.
 std::variant<Search, std::string> search_of(const Query& query);
+
+// The target's first part, never a table's id or a search.
+std::string_view loggable(std::string_view target);
 
 }  // namespace backlot

@@ -10,6 +10,7 @@
 #include "server/connection.hpp"
 #include "server/headers.hpp"
 #include "server/hub.hpp"
+#include "server/queries.hpp"
 #include "server/sodium_passwords.hpp"
 #include "server/thinkers.hpp"
 
