@@ -41,7 +41,6 @@ class MemoryStore final : public EventStore {
     }
     return found;
   }
-  std::string table_with_code(const std::string& /*code*/) override { return {}; }  // nobody else comes here
 
  private:
   std::map<std::string, std::vector<StoredEntry>> tables_;
