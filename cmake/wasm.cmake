@@ -16,8 +16,8 @@ foreach(folder ${json_include})
 endforeach()
 
 file(GLOB wasm_sources CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/src/json/*.cpp)
-foreach(name bots/bots table/about table/notes table/play table/read_record table/served_people table/served_record
-             table/served_table table/stored_events table/verify server/hub server/hub_people)
+foreach(name bots/bots table/about table/notes table/play table/read_record table/record table/served_people
+             table/served_record table/served_table table/stored_events table/verify server/hub server/hub_people)
   list(APPEND wasm_sources ${CMAKE_SOURCE_DIR}/src/${name}.cpp)
 endforeach()
 file(GLOB wasm_exports CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/targets/wasm/*.cpp)

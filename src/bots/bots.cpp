@@ -56,14 +56,7 @@ std::vector<Hint<G>> hints(const typename G::Content& content, const typename G:
   return found;
 }
 
-namespace {
+[[gnu::used]] static const auto compiled =
+    of_each_game([]<Game G>() { return std::tuple{&choose<G>, &interrupt<G>, &hints<G>}; });
 
-// For every game of the list.
-template <class... G>
-constexpr auto of_all(std::tuple<G...> /*games*/) {
-  return std::tuple{std::tuple{&choose<G>, &interrupt<G>, &hints<G>}...};
-}
-[[gnu::used]] const auto compiled = of_all(Games{});
-
-}  // namespace
 }  // namespace backlot::bots

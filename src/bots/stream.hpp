@@ -127,10 +127,11 @@ Stream<G> stream_of(Rerun<G> rerun, const std::vector<Move<G>>& moves, const std
   return stream;
 }
 
-// Has a bot, or a memory, follow a stream from its beginning; followed(n) after each n moves.
+// Has a bot, or a memory, follow a stream from its beginning; followed(n) after n moves, from 0.
 template <Game G, class Memory, class Followed>
 void follow(const typename G::Content& content, const Stream<G>& stream, Memory& memory, const Followed& followed) {
   memory.start(content, stream.moves.empty() ? *stream.now : stream.moves[0].before);
+  followed(0);
   for (std::size_t i = 0; i < stream.moves.size(); ++i) {
     const typename Stream<G>::Move& move = stream.moves[i];
     for (const Said<G>& each : move.said) memory.hear(content, move.before, each.by, each.claim);

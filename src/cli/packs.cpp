@@ -20,4 +20,14 @@ std::variant<std::string, Fault> game_of_pack(std::string_view text) {
   return game->text;
 }
 
+template <Game G>
+Pack<G> pack_for(const std::string& path) {
+  if (path.empty()) return {"standard", standard_content(G{})};
+  auto pack = load_pack<G>(input_file(path));
+  if (const auto* fault = std::get_if<Fault>(&pack)) throw Failure(place_of(path, *fault));
+  return std::get<Pack<G>>(std::move(pack));
+}
+
+[[gnu::used]] static const auto compiled = of_each_game([]<Game G>() { return &pack_for<G>; });
+
 }  // namespace backlot::cli

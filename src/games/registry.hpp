@@ -32,4 +32,11 @@ constexpr bool with_game(std::string_view id, F&& f) {
   return found;
 }
 
+// What f.operator()<G>() gives, for every game. A source that defines what its header only declares keeps the pointers:
+// [[gnu::used]] const auto compiled = of_each_game([]<class G>() { return &read_record<G>; });
+template <class F>
+constexpr auto of_each_game(const F& f) {
+  return [&]<class... G>(std::tuple<G...> /*games*/) { return std::tuple { f.template operator()<G>()... }; }(Games{});
+}
+
 }  // namespace backlot

@@ -1,8 +1,46 @@
 #include "table/verify.hpp"
 
+#include "core/table_chance.hpp"
 #include "games/registry.hpp"
+#include "json/write.hpp"
+#include "table/fairness.hpp"
 
 namespace backlot {
+namespace {
+
+// The source a seed names; what has none to name agrees with everything.
+class SeedCheck {
+ public:
+  explicit SeedCheck(const std::optional<std::string>& seed);
+  std::uint32_t below(std::uint32_t n, std::uint8_t purpose);
+  bool seeded() const { return !std::holds_alternative<std::monostate>(source_); }
+
+ private:
+  std::variant<std::monostate, FastChance, TableChance> source_;
+};
+
+// The seed of a served game; nothing when the server's is not there.
+template <Game G>
+std::optional<std::string> fair_seed(const Record<G>& record) {
+  const Header<G>& header = record.header;
+  if (!record.closing->server_seed) return std::nullopt;
+  SeedList list{std::string(G::id),           json::write(record.content, header.options),
+                header.content.hash,          header.fair->list == 1 ? std::uint16_t{0} : header.rules,
+                *record.closing->server_seed, {}};
+  for (std::size_t i = 0; i < header.fair->seats.size() && i < header.seats.size(); ++i) {
+    const FairSeat& seat = header.fair->seats[i];
+    list.chairs.push_back({!header.seats[i].bot, seat.commitment.value_or(""), seat.contribution.value_or("")});
+  }
+  return hex_of(table_seed(list));
+}
+
+// The seed of a record: in the header, revealed by the closing line, or made of what server and people put in.
+template <Game G>
+std::optional<std::string> seed_of(const Record<G>& record) {
+  if (record.header.seed || !record.closing) return record.header.seed;
+  if (record.header.fair) return fair_seed(record);
+  return record.closing->seed;
+}
 
 SeedCheck::SeedCheck(const std::optional<std::string>& seed) {
   if (!seed) return;
@@ -19,6 +57,7 @@ std::uint32_t SeedCheck::below(std::uint32_t n, std::uint8_t purpose) {
   return 0;
 }
 
+// Whether what people put in is what they had committed to, and what the server reveals too.
 std::optional<Fault> fault_in_fairness(const Fairness& fair, const std::vector<Player>& seats,
                                        const std::optional<Closing>& closing, std::size_t first_line,
                                        std::size_t closing_line) {
@@ -53,6 +92,7 @@ std::optional<Fault> fault_in_fairness(const Fairness& fair, const std::vector<P
   return std::nullopt;
 }
 
+// Whether a revealed seed is the one that was promised.
 std::optional<Fault> fault_in_reveal(const std::optional<std::string>& commitment, const Closing& closing,
                                      std::size_t line) {
   if (!commitment) {
@@ -66,6 +106,109 @@ std::optional<Fault> fault_in_reveal(const std::optional<std::string>& commitmen
     return Fault{line, "seed", "this is not the seed that the header's commitment promised"};
   }
   return std::nullopt;
+}
+
+template <Game G>
+class Verifier {
+ public:
+  explicit Verifier(const Record<G>& record) : record_(record), content_(record.content), seed_(seed_of(record)) {}
+
+  std::variant<Verified, Fault> run() {
+    if (auto fault = fault_in_header(record_)) return std::move(*fault);
+    if (record_.header.fair) {
+      if (auto fault = fault_in_fairness(*record_.header.fair, record_.header.seats, record_.closing,
+                                         record_.first_line, record_.line_of(record_.moves.size()))) {
+        return std::move(*fault);
+      }
+    }
+    if (auto fault = deal()) return std::move(*fault);
+    for (std::size_t i = 0; i < record_.moves.size(); ++i) {
+      if (auto fault = move(i)) return std::move(*fault);
+    }
+    if (auto fault = close()) return std::move(*fault);
+    return Verified{std::string(G::id), record_.moves.size(), record_.closing.has_value(), state_hash(state_)};
+  }
+
+ private:
+  // Runs `act` with the recorded draws, which it has to use up, and compares them with the seed's.
+  template <class Act>
+  std::optional<Fault> with_draws(const std::vector<Draw>& draws, std::size_t line, const char* field, const Act& act) {
+    for (std::size_t i = 0; i < draws.size(); ++i) {
+      if (draws[i].outcome < draws[i].n) continue;
+      return Fault{line, field + ("[" + std::to_string(i) + "]"), "a draw's outcome is below its n"};
+    }
+    Tape tape(draws);
+    Alongside both(tape, seed_);
+    act(both);
+    if (!tape.fits()) return Fault{line, field, "the rules draw something else here"};
+    if (!tape.finished()) return Fault{line, field, "the rules draw less here"};
+    if (seed_.seeded() && !both.agree()) return Fault{line, field, "the seed does not give these draws"};
+    return std::nullopt;
+  }
+
+  std::optional<Fault> deal() {
+    return with_draws(record_.header.deal, record_.first_line, "deal",
+                      [&](auto& chance) { state_ = setup(content_, record_.header.options, chance); });
+  }
+
+  std::optional<Fault> move(std::size_t i) {
+    const Move<G>& move = record_.moves[i];
+    const std::size_t line = record_.line_of(i);
+    if (const auto refusal = check(content_, state_, move.seat, move.action)) {
+      const Explanation explanation = explain(*refusal);
+      return Fault{line, "action",
+                   std::string(explanation.why) + " (" + std::string(name_of(explanation.clause).view()) + ")"};
+    }
+    std::vector<typename G::Event> events;
+    EventsTo sink{[&](const typename G::Event& event) { events.push_back(event); }};
+    auto fault = with_draws(move.draws, line, "draws",
+                            [&](auto& chance) { apply(content_, state_, move.seat, move.action, chance, sink); });
+    return fault ? fault : compare(events, move.events, line);
+  }
+
+  std::optional<Fault> compare(const std::vector<typename G::Event>& right,
+                               const std::vector<typename G::Event>& recorded, std::size_t line) const {
+    for (std::size_t i = 0; i < right.size() && i < recorded.size(); ++i) {
+      if (right[i] == recorded[i]) continue;
+      return Fault{line, "events[" + std::to_string(i) + "]", "the rules give " + json::write(content_, right[i])};
+    }
+    if (right.size() == recorded.size()) return std::nullopt;
+    return Fault{
+        line, "events",
+        "the rules give " + std::to_string(right.size()) + " events here, not " + std::to_string(recorded.size())};
+  }
+
+  std::optional<Fault> close() const {
+    const std::size_t line = record_.line_of(record_.moves.size());
+    const bool over = is_over(content_, state_);
+    if (!record_.closing) {
+      if (over) return Fault{line, {}, "the game is over, but the closing line is missing: the record is cut off"};
+      return std::nullopt;
+    }
+    if (!over) return Fault{line, "outcome", "the game is not over here"};
+    const Closing& closing = *record_.closing;
+    const Outcome right = outcome(content_, state_);
+    if (closing.outcome != right) return Fault{line, "outcome", "the rules give " + json::write(content_, right)};
+    if (closing.state != state_hash(state_))
+      return Fault{line, "state", "the final state has the hash " + state_hash(state_)};
+    if (auto fault = fault_in_reveal(record_.header.commitment, closing, line)) return fault;
+    if (!record_.lines.empty() && closing.lines != record_.lines) {
+      return Fault{line, "lines", "the lines above were changed: their hash is " + record_.lines};
+    }
+    return std::nullopt;
+  }
+
+  const Record<G>& record_;
+  const typename G::Content& content_;
+  SeedCheck seed_;
+  typename G::State state_;
+};
+
+}  // namespace
+
+template <Game G>
+std::variant<Verified, Fault> verify(const Record<G>& record) {
+  return Verifier<G>(record).run();
 }
 
 std::variant<Verified, Fault> verify_text(std::string_view text, std::size_t first_line) {
@@ -103,5 +246,7 @@ std::string to_json(const std::variant<Verified, Fault>& result) {
   }
   return out + '}';
 }
+
+[[gnu::used]] static const auto compiled = of_each_game([]<Game G>() { return &verify<G>; });
 
 }  // namespace backlot

@@ -147,6 +147,20 @@ TEST_F(Lab, game_tells_how_a_record_went) {
   }
 }
 
+TEST_F(Lab, game_shows_what_the_belief_of_each_seat_is) {
+  ASSERT_EQ(run({"simulate", "hollywood", "--players", "5", "--seed", "5", "--games", "1", "--records", "one"}).status,
+            0);
+  const std::string page = run({"lab", "game", "one", "--worlds", "1", "--json"}).out;
+  const std::string belief = run({"replay", "one", "--belief", "3", "--json"}).out;
+  // The chances that seat 1 is a communist, after the first round and so when the second begins.
+  const std::string said = R"({"role":"communist","chance":)";
+  const std::size_t from = belief.find(said) + said.size();
+  const std::string chance = belief.substr(from, belief.find('}', from) - from);
+  EXPECT_NE(chance, "0.5");
+  const std::string mind = page.substr(page.find(R"("id":"suspicion_1_3")"));
+  EXPECT_TRUE(has(mind.substr(0, mind.find("]]")), R"(["round 2",)" + chance + ",")) << chance << mind.substr(0, 900);
+}
+
 TEST_F(Lab, game_compares_claims_with_the_truth) {
   // Seat 1 says it is a patriot and that it is a communist, and plays on with the first choice each time.
   const std::vector<std::string> play{"play", "hollywood", "--players", "5", "--seed", "7", "--record", "game.jsonl"};

@@ -4,6 +4,7 @@
 
 #include <sstream>
 
+#include "core/table_chance.hpp"
 #include "games/registry.hpp"
 #include "support/random_game.hpp"
 #include "table/records_in.hpp"

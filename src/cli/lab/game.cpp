@@ -6,12 +6,12 @@
 #include <string>
 #include <vector>
 
+#include "bots/stream.hpp"
 #include "cli/draw/draw.hpp"
 #include "cli/lab/asked.hpp"
 #include "cli/lab/subcommands.hpp"
 #include "cli/records.hpp"
 #include "lab/study/estimate.hpp"
-#include "lab/study/suspicion.hpp"
 #include "table/rerun.hpp"
 
 namespace backlot::cli {
@@ -76,7 +76,7 @@ class OneGame {
     standings();
     chances();
     knowledge();
-    if constexpr (lab::NamesRoles<G>) suspicions();
+    if constexpr (bots::HasBelief<G>) suspicions();
     claims();
     asked_.outputs.write(document_);
   }
@@ -327,37 +327,30 @@ class OneGame {
     table.rows.push_back({when, static_cast<double>(action), words(event), all, some, as, none});
   }
 
-  // What every seat thinks of every other when a round begins.
+  // What every seat would believe of every other when a round begins, from what it had seen and heard.
   void suspicions() {
-    using Suspicion = lab::SuspicionOf<G>;
-    const auto& roles = lab::MetricsOf<G>::roles;
-    std::vector<Suspicion> minds(players());
-    std::vector<std::vector<lab::Suspicions>> thoughts(players());  // by seat, then by moment
-    Rerun<G> rerun(record_);
-    for (std::size_t seat = 0; seat < players(); ++seat) minds[seat].start(record_.content, seen(rerun.to(0), seat));
-    std::size_t next_said = 0;
-    std::size_t at = 0;
-    for (std::size_t i = 0; i <= record_.moves.size(); ++i) {
-      const State before = rerun.to(i);
-      for (; next_said < record_.talk.size() && record_.talk[next_said].after <= i; ++next_said)
-        hear(minds, before, record_.talk[next_said]);
-      if (at < moments_.size() && moments_[at].after == i) {
-        for (std::size_t seat = 0; seat < players(); ++seat) {
-          thoughts[seat].push_back(
-              minds[seat].now(record_.content, seen(before, seat), players(), combine(read_seed(asked_.seed), at)));
+    const auto& roles = lab::MetricsOf<G>::roles;           // as role_names, in the plural
+    using Chances = std::vector<std::vector<double>>;       // by seat, then by role
+    std::vector<std::vector<Chances>> thoughts(players());  // by seat, then by moment
+    for (std::size_t seat = 0; seat < players(); ++seat) {
+      typename bots::MemoryOf<G>::Type memory;
+      const auto stream =
+          bots::stream_of<G>(Rerun<G>(record_), record_.moves, claims_in<G>(record_.talk), seat_at(seat));
+      bots::follow<G>(record_.content, stream, memory, [&](std::size_t moves) {
+        const std::size_t at = thoughts[seat].size();
+        if (at == moments_.size() || moments_[at].after != moves) return;
+        Chances& now = thoughts[seat].emplace_back();
+        for (std::size_t other = 0; other < players(); ++other) {
+          const auto chances = memory.chances(seat_at(other));
+          now.emplace_back(chances.begin(), chances.end());
         }
-        ++at;
-      }
-      if (i == record_.moves.size()) break;
-      for (const typename G::Event& event : record_.moves[i].events) {
-        for (std::size_t seat = 0; seat < players(); ++seat) {
-          if (const auto mine = seen_by(record_.content, event, seat_at(seat)))
-            minds[seat].watch(record_.content, seen(before, seat), *mine);
-        }
-      }
+      });
     }
     lab::Part& here = part("suspicion", "Suspicion");
-    here.sentences.push_back(fmt::format("Chances {}.", Suspicion::how));
+    here.sentences.emplace_back(
+        "What each seat would believe by the deal, what it has seen happen and what it has heard said, if all behave "
+        "as "
+        "our bots do.");
     for (std::size_t role = 1; role < roles.size(); ++role) {
       if (!anybody_is(role)) continue;
       for (std::size_t seat = 0; seat < players(); ++seat) {
@@ -390,16 +383,6 @@ class OneGame {
       if (lab::MetricsOf<G>::role(last(), seat_at(i)) == role) who += (who.empty() ? "" : ", ") + names_[i];
     }
     return "In truth: " + who + ".";
-  }
-
-  template <class Minds>
-  void hear(Minds& minds, const State& state, const Talk<G>& said) const {
-    if constexpr (MakesClaims<G>) {
-      if (!said.claim) return;
-      for (std::size_t seat = 0; seat < players(); ++seat) {
-        minds[seat].hear(record_.content, seen(state, seat), said.seat, *said.claim);
-      }
-    }
   }
 
   void claims() {

@@ -18,6 +18,7 @@
 #include "cli/scores.hpp"
 #include "cli/transcript.hpp"
 #include "table/record.hpp"
+#include "table/seat_json.hpp"
 
 namespace backlot::cli {
 
