@@ -1,12 +1,14 @@
 # Texts from outside under libFuzzer and sanitizers: `cmake --build --preset release --target
-# fuzz_inputs` runs each for FUZZ_SECONDS (60), starting from a golden record and the packs. The
-# ordinary tests go through damaged records themselves, so these are not part of them.
-file(GLOB fuzz_sources CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/src/json/*.cpp ${CMAKE_SOURCE_DIR}/src/table/*.cpp)
+# fuzz_inputs` runs each for FUZZ_SECONDS (60), starting from the texts in its seeds. The
+# ordinary tests go through damaged texts themselves, so these are not part of them.
 set(fuzz_flags -fsanitize=fuzzer,address,undefined -fno-sanitize-recover=all)
 add_custom_target(fuzz_inputs)
-foreach(kind record content)
-  add_executable(fuzz_${kind} EXCLUDE_FROM_ALL ${CMAKE_SOURCE_DIR}/fuzz/${kind}.cpp ${fuzz_sources})
-  target_link_libraries(fuzz_${kind} PRIVATE backlot_rules nlohmann_json::nlohmann_json)
+
+# Name, seeds, sources.
+function(backlot_fuzz kind texts)
+  add_executable(fuzz_${kind} EXCLUDE_FROM_ALL ${CMAKE_SOURCE_DIR}/fuzz/${kind}.cpp ${ARGN})
+  target_link_libraries(fuzz_${kind} PRIVATE backlot_rules nlohmann_json::nlohmann_json Threads::Threads)
+  target_include_directories(fuzz_${kind} PRIVATE ${CMAKE_SOURCE_DIR}/tests)
   target_compile_definitions(fuzz_${kind} PRIVATE BACKLOT_CHECKED)
   target_compile_options(fuzz_${kind} PRIVATE -O2 -g1 ${fuzz_flags})
   target_link_options(fuzz_${kind} PRIVATE ${fuzz_flags})
@@ -16,12 +18,8 @@ foreach(kind record content)
   set(corpus ${CMAKE_BINARY_DIR}/fuzz/${kind})
   set(seeds ${CMAKE_BINARY_DIR}/fuzz/${kind}-seeds)
   file(MAKE_DIRECTORY ${corpus} ${seeds})
-  if(kind STREQUAL record)
-    file(GLOB texts ${CMAKE_SOURCE_DIR}/tests/golden/*/tiny-pack.jsonl)
-  else()
-    file(GLOB texts ${CMAKE_SOURCE_DIR}/content/*/standard.json)
-  endif()
-  foreach(text ${texts})
+  file(GLOB found ${texts})
+  foreach(text ${found})
     string(MD5 name ${text})
     configure_file(${text} ${seeds}/${name} COPYONLY)
   endforeach()
@@ -31,4 +29,14 @@ foreach(kind record content)
             $<TARGET_FILE:fuzz_${kind}> ${corpus} ${seeds}
     VERBATIM USES_TERMINAL)
   add_dependencies(fuzz_inputs run_fuzz_${kind})
-endforeach()
+endfunction()
+
+set(src ${CMAKE_SOURCE_DIR}/src)
+file(GLOB json_sources CONFIGURE_DEPENDS ${src}/json/*.cpp)
+file(GLOB table_sources CONFIGURE_DEPENDS ${json_sources} ${src}/table/*.cpp)
+file(GLOB_RECURSE hub_sources CONFIGURE_DEPENDS ${table_sources} ${src}/bots/*.cpp ${src}/server/hub*.cpp)
+backlot_fuzz(record ${CMAKE_SOURCE_DIR}/tests/golden/*/tiny-pack.jsonl ${table_sources})
+backlot_fuzz(content ${CMAKE_SOURCE_DIR}/content/*/standard.json ${table_sources})
+backlot_fuzz(requests ${CMAKE_SOURCE_DIR}/fuzz/requests/*.txt ${json_sources} ${src}/server/headers.cpp
+             ${src}/server/queries.cpp)
+backlot_fuzz(messages ${CMAKE_SOURCE_DIR}/fuzz/messages/*.txt ${hub_sources})

@@ -6,6 +6,7 @@
 #include "bots/play_bot.hpp"
 #include "json/lookup.hpp"
 #include "server/messages.hpp"
+#include "server/people_commands.hpp"
 #include "table/served_record.hpp"
 
 namespace backlot {
@@ -69,9 +70,10 @@ Hub::Figures Hub::figures() const {
   return figures;
 }
 
-std::variant<std::string, Refused> Hub::record(const std::string& table) {
+std::variant<std::string, Refused> Hub::record(const std::string& table, const std::string& owner) {
   Slot* const slot = find(table);
   if (slot == nullptr) return Refused{{}, "there is no such table"};
+  if (!slot->table->rights().admits(owner)) return Refused{{}, "this table has a password"};
   if (slot->durable != slot->table->entries()) return Refused{{}, "the end is not on disk yet; try again"};
   return served_record(*slot->table);
 }
@@ -99,33 +101,34 @@ void Hub::create(const std::shared_ptr<Client>& client, const json::Node& messag
   const auto listed = wish != nullptr && wish->truth ? ServedTable::Listed::yes : ServedTable::Listed::no;
   const auto clock = read_clock(message.find("clock"));
   if (const auto* refused = std::get_if<Refused>(&clock)) return client->send(messages::error(id, *refused));
-  ServedTable::Answer answer = ServedTable::create(text_of(message, "game"), *options, client->owner, around_.random(),
-                                                   allowed, listed, std::get<ClockSetting>(clock));
+  const Make make = [game = text_of(message, "game"), options = *options, owner = client->owner,
+                     seed = around_.random(), allowed, listed,
+                     clock = std::get<ClockSetting>(clock)](const ServedTable::Door& door) {
+    return ServedTable::create(game, options, owner, seed, allowed, listed, clock, door);
+  };
+  ServedTable::Door door{fresh_code(), {}};
+  ServedTable::Answer answer = make(door);
   if (const auto* refused = std::get_if<Refused>(&answer)) return client->send(messages::error(id, *refused));
+  const json::Node* const password = message.find("password");
+  if (password != nullptr && listed == ServedTable::Listed::yes) {
+    return client->send(messages::error(id, {{}, "a table with a password is not listed"}));
+  }
+  if (password != nullptr && (around_.passwords == nullptr || !good_password(password->text))) {
+    return client->send(messages::error(id, {{}, "a password has 1 to 100 bytes without control characters"}));
+  }
   if (!client->may_create()) return client->send(messages::error(id, {{}, "too many new tables; wait a little"}));
-  const std::string table = hex_of(around_.random()).substr(0, 12);
-  Slot& slot = slots_[table];
-  slot.table = std::make_unique<ServedTable>();
-  append(table, slot, std::move(std::get<0>(answer)), client, messages::ack(id, table), id);
+  if (password != nullptr) return lock(client, password->text, std::move(door), make, id);
+  open_table(client, std::move(std::get<0>(answer)), id);
 }
 
 void Hub::join(const std::shared_ptr<Client>& client, const json::Node& message, const std::string& id) {
-  const std::string table = text_of(message, "table");
+  const std::string table = table_meant(*client, message);
   Slot* const slot = find(table);
   if (slot == nullptr) return client->send(messages::error(id, {{}, "there is no such table"}));
-  closed(client);
-  client->table_ = table;
-  client->seen_ = number_of(message, "seen");
-  client->caught_up_ = false;
-  slot->clients.push_back(client);
+  if (!slot->table->rights().admits(client->owner)) return knock(client, table, message, id);
+  enter(client, table, *slot, message);
   client->send(messages::ack(id, table));
-  // Who comes back has the seat again at once.
-  if (const auto seat = slot->table->seat_of(client->owner)) slot->clocks.met(*seat);
-  ServedTable::Answer back = slot->table->back(client->owner);
-  if (auto* const entry = std::get_if<ServedTable::Entry>(&back)) {
-    append(table, *slot, std::move(*entry), nullptr, "", "");
-  }
-  arrivals_changed(table, *slot);
+  arrived(table, *slot, *client);
   if (slot->durable == slot->table->entries()) show(*slot, *client);
 }
 
@@ -134,9 +137,13 @@ void Hub::at_table(const std::shared_ptr<Client>& client, const json::Node& mess
   Slot* const slot = find(client->table_);
   if (slot == nullptr) return client->send(messages::error(id, {{}, "join a table first"}));
   ServedTable& table = *slot->table;
+  if (!table.rights().admits(client->owner)) {
+    return client->send(messages::locked(id, client->table_, "this table has a password"));
+  }
+  if (client->watching_) return client->send(messages::error(id, {{}, "this connection only watches"}));
   const auto seat = table.seat_of(client->owner);
   const std::uint64_t entry = (type == "act" || type == "say") && seat ? table.entry_of(*seat, id) : 0;
-  if (entry == 0 && (type == "say" || type == "undo") && talks_too_fast(*client)) {
+  if (entry == 0 && too_fast(*client, type)) {
     return client->send(messages::error(id, {{}, "not so fast: wait a second"}));
   }
   if (entry > 0) {  // sent again: answered, not repeated
@@ -184,6 +191,7 @@ ServedTable::Answer Hub::command(Slot& slot, const Client& client, const json::N
     if (!seat) return Refused{{}, "only who sits at the table talks"};
     return table.say(*seat, id, text_of(message, "text"), message.find("claim"));
   }
+  if (auto answer = people_command(table, client.owner, message, type)) return *answer;
   return Refused{{}, "unknown type of message"};
 }
 
@@ -303,7 +311,9 @@ void Hub::flush(Slot& slot) {
 
 void Hub::show(Slot& slot, Client& client) {
   ServedTable& table = *slot.table;
-  const Seat seat = table.seat_of(client.owner).value_or(nobody);
+  if (!table.rights().admits(client.owner)) return;  // what let them in could not be stored
+  const std::string owner = client.watching_ ? std::string() : client.owner;
+  const Seat seat = table.seat_of(owner).value_or(nobody);
   const std::size_t number = table.stream(seat).size();
   const std::uint32_t decision = table.decision_number(seat);
   const bool playing = table.dealt();
@@ -311,10 +321,10 @@ void Hub::show(Slot& slot, Client& client) {
   // A step of somebody's secret decision shows in nothing but what that seat is asked next.
   const bool news =
       !client.caught_up_ || number > client.seen_ || decision != client.decision_ || waiting != client.waiting_;
-  const bool rearranged = client.arrangement_ != table.arrangement();
-  if (!playing || !client.caught_up_ || rearranged || table.phase() >= ServedTable::Phase::over) {
-    client.send(messages::lobby(client.table_, table.lobby_json(client.owner)));
-    client.arrangement_ = table.arrangement();
+  if (!playing || !client.caught_up_ || table.phase() >= ServedTable::Phase::over ||
+      table.people_changed(seat) != client.people_) {
+    client.send(messages::lobby(client.table_, table.lobby_json(owner)));
+    client.people_ = table.people_changed(seat);
   }
   if (!client.caught_up_) client.clocks_ = 0;
   if (playing && !client.caught_up_ && slot.vote.on()) {
@@ -492,10 +502,6 @@ void Hub::sweep() {
     at = gone ? slots_.erase(at) : std::next(at);
   }
   around_.later(std::chrono::seconds(around_.idle_seconds), [this] { sweep(); });
-}
-
-bool Hub::talks_too_fast(Client& client) const {
-  return around_.milliseconds && !client.talk_.take(around_.milliseconds());
 }
 
 void Hub::watch_opening(const std::string& table) {

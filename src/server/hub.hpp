@@ -16,6 +16,7 @@
 #include "server/client.hpp"
 #include "server/clocks.hpp"
 #include "server/undo_vote.hpp"
+#include "server/passwords.hpp"
 #include "storage/event_store.hpp"
 #include "table/served_table.hpp"
 
@@ -42,6 +43,7 @@ class Hub {
     std::uint32_t idle_seconds = 0;               // before a table without clients leaves memory; 0: never
     std::function<std::uint64_t()> milliseconds;  // a clock; without one there are no limits, and nobody is late
     std::uint32_t vote_seconds = 60;              // before a vote ends without an answer
+    Passwords* passwords = nullptr;               // without them no table has one
   };
 
   struct Figures {
@@ -62,8 +64,8 @@ class Hub {
   // Every entry is on disk, and everybody who waited for one was answered.
   bool settled() const;
   Figures figures() const;
-  // The record of a finished game, for anybody who knows the table.
-  std::variant<std::string, Refused> record(const std::string& table);
+  // The record of a finished game, for anybody who knows the table and, when it has one, its password.
+  std::variant<std::string, Refused> record(const std::string& table, const std::string& owner);
 
  private:
   struct Waiting {  // for an entry to become durable
@@ -96,6 +98,18 @@ class Hub {
   void hello(Client& client, const json::Node& message) const;
   void create(const std::shared_ptr<Client>& client, const json::Node& message, const std::string& id);
   void join(const std::shared_ptr<Client>& client, const json::Node& message, const std::string& id);
+  // Coming in (hub_people.cpp).
+  std::string fresh_code();
+  std::string table_meant(Client& client, const json::Node& message);
+  using Make = std::function<ServedTable::Answer(const ServedTable::Door&)>;
+  void lock(const std::shared_ptr<Client>& client, std::string password, ServedTable::Door door, Make make,
+            const std::string& id);
+  void open_table(const std::shared_ptr<Client>& client, ServedTable::Entry created, const std::string& id);
+  void knock(const std::shared_ptr<Client>& client, const std::string& table, const json::Node& message,
+             const std::string& id);
+  void enter(const std::shared_ptr<Client>& client, const std::string& table, Slot& slot, const json::Node& message);
+  bool too_fast(Client& client, const std::string& type) const;
+
   void at_table(const std::shared_ptr<Client>& client, const json::Node& message, const std::string& type,
                 const std::string& id);
   ServedTable::Answer command(Slot& slot, const Client& client, const json::Node& message, const std::string& type,
@@ -122,6 +136,7 @@ class Hub {
   static bool is_there(const Slot& slot, const std::string& owner);
   void mind_clocks(const std::string& table, Slot& slot);
   void show_clocks(const Slot& slot, Client& client) const;
+  void arrived(const std::string& table, Slot& slot, const Client& client);
   void arrivals_changed(const std::string& table, Slot& slot);
   void look_at_clocks(const std::string& table, std::uint64_t due);
   void time_is_up(const std::string& table, Slot& slot, Seat seat);
@@ -138,7 +153,6 @@ class Hub {
   void rematch(const std::shared_ptr<Client>& client, Slot& slot, const std::string& id);
 
   void sweep();
-  bool talks_too_fast(Client& client) const;
   std::uint64_t now() const { return around_.milliseconds ? around_.milliseconds() : 0; }
 
   Surroundings around_;

@@ -17,7 +17,7 @@ constexpr std::uint32_t most_missed = 2;
 bool Hub::is_there(const Slot& slot, const std::string& owner) {
   return std::any_of(slot.clients.begin(), slot.clients.end(), [&](const auto& each) {
     const auto client = each.lock();
-    return client && same_secret(client->owner, owner);
+    return client && !client->watching_ && same_secret(client->owner, owner);
   });
 }
 
@@ -71,6 +71,18 @@ void Hub::time_is_up(const std::string& table, Slot& slot, Seat seat) {
   if (auto* const entry = std::get_if<ServedTable::Entry>(&answer)) {
     append(table, slot, std::move(*entry), nullptr, "", "");
   }
+}
+
+// Who comes back has the seat again at once; a screen that only watches is nobody.
+void Hub::arrived(const std::string& table, Slot& slot, const Client& client) {
+  if (!client.watching_) {
+    if (const auto seat = slot.table->seat_of(client.owner)) slot.clocks.met(*seat);
+    ServedTable::Answer back = slot.table->back(client.owner);
+    if (auto* const entry = std::get_if<ServedTable::Entry>(&back)) {
+      append(table, slot, std::move(*entry), nullptr, "", "");
+    }
+  }
+  arrivals_changed(table, slot);
 }
 
 void Hub::arrivals_changed(const std::string& table, Slot& slot) {

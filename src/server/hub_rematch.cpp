@@ -18,7 +18,7 @@ void Hub::rematch(const std::shared_ptr<Client>& client, Slot& slot, const std::
   if (const auto* refused = std::get_if<Refused>(&answer)) return no(*refused);
   // The host goes on as host, unless that is somebody who would have to be waited for.
   const std::string& host = is_there(slot, table.host()) ? table.host() : client->owner;
-  std::vector<ServedTable::Entry> log = table.rematch_log(host, around_.random());
+  std::vector<ServedTable::Entry> log = table.rematch_log(host, around_.random(), fresh_code());
   if (log.empty()) return no({{}, "the rules have changed, and know these options no more"});
   if (!client->may_create()) return no({{}, "too many new tables; wait a little"});
   Slot& fresh = slots_[next];

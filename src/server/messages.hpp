@@ -116,6 +116,12 @@ inline std::string error(std::string_view id, const Refused& refused) {
   return "{\"type\":\"error\",\"id\":" + quoted(id) + ",\"clause\":" + clause + ",\"why\":" + quoted(refused.why) + "}";
 }
 
+// An error that a password would mend; who came by a code learns which table it is.
+inline std::string locked(std::string_view id, std::string_view table, std::string_view why) {
+  return "{\"type\":\"error\",\"id\":" + quoted(id) + ",\"clause\":null,\"why\":" + quoted(why) +
+         ",\"needs\":\"password\",\"table\":" + quoted(table) + "}";
+}
+
 inline std::string lobby(std::string_view table, const std::string& body) {
   return "{\"type\":\"table\",\"table\":" + quoted(table) + ",\"lobby\":" + body + "}";
 }

@@ -58,8 +58,9 @@ ServedTable::Answer ServedTable::rematch(const std::string& owner, const std::st
 }
 
 // People keep their chairs, and commit anew when they come.
-std::vector<ServedTable::Entry> ServedTable::rematch_log(const std::string& host, const Digest& server_seed) const {
-  Answer created = create(game_, options_, host, server_seed, hints_, listed_, clock_);
+std::vector<ServedTable::Entry> ServedTable::rematch_log(const std::string& host, const Digest& server_seed,
+                                                         const std::string& code) const {
+  Answer created = create(game_, options_, host, server_seed, hints_, listed_, clock_, {code, rights_.password()});
   if (std::holds_alternative<Refused>(created)) return {};
   std::vector<Entry> log{std::move(std::get<Entry>(created))};
   for (std::size_t i = 0; i < chairs_.size(); ++i) {
@@ -72,6 +73,10 @@ std::vector<ServedTable::Entry> ServedTable::rematch_log(const std::string& host
       entry.text("owner", chair.owner).text("commitment", "");
     }
     log.push_back(entry.done());
+    // Who sat here knows the password.
+    if (chair.kind == Chair::Kind::person && !rights_.password().empty()) {
+      log.push_back(Object().text("kind", "admitted").text("owner", chair.owner).done());
+    }
   }
   return log;
 }
@@ -87,22 +92,22 @@ bool ServedTable::take_aside(const std::string& kind, const json::Node& node) {
   if (!dealt()) return false;
   if (kind == "paused" || kind == "resumed") {
     paused_ = kind == "paused";
-    ++arrangement_;
-    note(kind, 0, paused_ ? "The host has paused the game" : "The game goes on");
+    people_changed_ = entries_;
+    announce(kind, 0, paused_ ? "The host has paused the game" : "The game goes on");
     return true;
   }
   if (seat < 1 || seat > chairs_.size()) return false;
   Chair& chair = chairs_[seat - 1];
   if (kind == "rematch") {
     rematch_ = json::text_of(node, "table");
-    ++arrangement_;
-    note(kind, seat, chair.name + " asks for a rematch");
+    people_changed_ = entries_;
+    announce(kind, seat, chair.name + " asks for a rematch");
     return !rematch_.empty();
   }
   if (kind == "undone") {
     // Who was asked something answers another question now, even if it reads the same.
     for (std::uint32_t& used : decisions_) ++used;
-    note(kind, seat, chair.name + " has taken the last decision back");
+    announce(kind, seat, chair.name + " has taken the last decision back");
     if (play_ == nullptr) return true;  // closed: there are its events
     if (!play_->undo(seat_at(seat - 1))) return false;
     std::uint64_t& bank = banks_[seat - 1];
@@ -112,13 +117,13 @@ bool ServedTable::take_aside(const std::string& kind, const json::Node& node) {
     return true;
   }
   chair.held = kind == "held";
-  ++arrangement_;
-  note(kind, seat, chair.held ? "A bot plays for " + chair.name + " now" : chair.name + " is back");
+  people_changed_ = entries_;
+  announce(kind, seat, chair.held ? "A bot plays for " + chair.name + " now" : chair.name + " is back");
   return true;
 }
 
 // Everybody's stream has it, at the same place as everybody else's; `seat` is 0 when it is about nobody.
-void ServedTable::note(std::string_view kind, std::size_t seat, const std::string& text) {
+void ServedTable::announce(std::string_view kind, std::size_t seat, const std::string& text) {
   const std::string body = note_item(kind, seat, text);
   for (std::vector<Item>& stream : streams_) stream.push_back({entries_, body});
 }

@@ -47,12 +47,12 @@ std::uint16_t revision_of(std::string_view game) {
 
 ServedTable::Answer ServedTable::create(std::string_view game, const json::Node& options, const std::string& owner,
                                         const Digest& server_seed, Hints hints, Listed listed,
-                                        const ClockSetting& clock) {
+                                        const ClockSetting& clock, const Door& door) {
   const auto made = make_play(game, options, {});
   if (const auto* refused = std::get_if<Refused>(&made)) return *refused;
   const auto& play = std::get<std::unique_ptr<Play>>(made);
-  return Object()
-      .text("kind", "created")
+  Object entry;
+  entry.text("kind", "created")
       .text("game", game)
       .number("rules", revision_of(game))
       .text("content", play->content_hash())
@@ -61,8 +61,10 @@ ServedTable::Answer ServedTable::create(std::string_view game, const json::Node&
       .text("server_seed", hex_of(server_seed))
       .flag("hints", hints == Hints::allowed)
       .flag("listed", listed == Listed::yes)
-      .raw("clock", clock_json(clock))
-      .done();
+      .raw("clock", clock_json(clock));
+  if (!door.code.empty()) entry.text("code", door.code);
+  if (!door.password.empty()) entry.text("password", door.password);
+  return entry.done();
 }
 
 ServedTable::Answer ServedTable::sit(const std::string& owner, std::size_t chair, const std::string& name,
@@ -162,7 +164,7 @@ ServedTable::Answer ServedTable::act(Seat seat, const std::string& client, std::
 void ServedTable::moved(Seat seat, const std::string& client, const Timing& timing, SeatSet waited_for) {
   clients_[index(seat)][client] = entries_;
   ++decisions_[index(seat)];
-  if (timing.late) note("late", index(seat) + 1, chairs_[index(seat)].name + "'s time is up");
+  if (timing.late) announce("late", index(seat) + 1, chairs_[index(seat)].name + "'s time is up");
   const std::size_t shown = streams_.back().size();
   extend_streams();
   const bool noticed = streams_.back().size() != shown || play_->waiting() != waited_for;
@@ -176,6 +178,8 @@ void ServedTable::moved(Seat seat, const std::string& client, const Timing& timi
 ServedTable::Answer ServedTable::say(Seat seat, const std::string& client, const std::string& text,
                                      const json::Node* claim) const {
   if (play_ == nullptr) return no("talk begins with the game");
+  // Ready-made claims are part of the game and stay.
+  if (claim == nullptr && rights_.muted(chairs_[index(seat)].owner)) return no("the host has muted you");
   if (client.empty() || client.size() > 64) return no("what is said carries an id of 1 to 64 characters");
   Object entry;
   entry.text("kind", "said").text("client", client).number("seat", index(seat) + 1);
@@ -221,7 +225,8 @@ bool ServedTable::take_created(const json::Node& node) {
   if (!seed || options == nullptr) return false;
   game_ = text_of(node, "game");
   options_ = *options;
-  host_ = text_of(node, "host");
+  rights_ = Rights(text_of(node, "host"), text_of(node, "password"));
+  code_ = text_of(node, "code");
   rules_ = static_cast<std::uint16_t>(number_of(node, "rules"));
   content_ = text_of(node, "content");
   const json::Node* const listed = node.find("listed");
@@ -273,11 +278,13 @@ bool ServedTable::take_node(const json::Node& node) {
     return true;
   }
   if (is_aside(kind)) return take_aside(kind, node);
+  if (const auto taken = take_people(kind, node)) return *taken;
   const std::size_t seat = number_of(node, "seat");
   if (seat < 1 || seat > chairs_.size()) return false;
   Chair& chair = chairs_[seat - 1];
   if (kind == "sat") {
     const std::string owner = text_of(node, "owner");
+    rights_.forget_wishes(owner);
     for (Chair& other : chairs_) {
       if (other.owner == owner) other = {};  // one seat each
     }
@@ -285,6 +292,7 @@ bool ServedTable::take_node(const json::Node& node) {
   } else if (kind == "bot") {
     chair = {Chair::Kind::bot, "Bot " + std::to_string(seat), "", text_of(node, "bot"), "", ""};
   } else if (kind == "left") {
+    rights_.forget_wishes(chair.owner);
     chair = {};
   } else if (kind == "committed") {
     chair.commitment = text_of(node, "commitment");
@@ -321,6 +329,7 @@ bool ServedTable::take_move(const json::Node& node) {
 bool ServedTable::take_closed(const json::Node& node) {
   const std::string kind = text_of(node, "kind");
   if (kind == "said") return take_talk(node);
+  if (const auto taken = take_people(kind, node)) return *taken;
   if (kind == "closed") closed_on_record_ = true;
   if (is_aside(kind)) return !dealt() || take_aside(kind, node);
   if (kind == "sat" || kind == "bot" || kind == "left") return take_node(node);
@@ -379,7 +388,7 @@ SeedList ServedTable::seed_list() const {
 }
 
 Listing ServedTable::listing() const {
-  Listing listing{game_, std::string(phase_name(phase_)), "", listed_ == Listed::yes, {}};
+  Listing listing{game_, std::string(phase_name(phase_)), "", listed_ == Listed::yes, {}, ""};
   const auto parsed = json::parse(play_ == nullptr ? "null" : play_->outcome_json());
   const auto& outcome = std::get<json::Node>(parsed);
   listing.ended_by = text_of(outcome, "ended_by");
@@ -390,6 +399,7 @@ Listing ServedTable::listing() const {
     const bool won = winners != nullptr && std::any_of(winners->items.begin(), winners->items.end(), this_one);
     listing.players.push_back({chairs_[i].name, chairs_[i].kind == Chair::Kind::person, won});
   }
+  listing.code = open_code();
   return listing;
 }
 
@@ -446,6 +456,8 @@ std::string ServedTable::lobby_json(const std::string& owner) const {
           .flag("host", is_host(chair.owner))
           .text("commitment", chair.commitment);
       if (chair.held) seat.flag("held", true);
+      if (rights_.muted(chair.owner)) seat.flag("muted", true);
+      if (const std::size_t wanted = wanted_seat(chair.owner); wanted > 0) seat.number("wants", wanted);
       // Opened contributions are for all to see, so that everybody can check the seed.
       if (!chair.contribution.empty()) seat.text("contribution", chair.contribution);
     }
@@ -459,7 +471,9 @@ std::string ServedTable::lobby_json(const std::string& owner) const {
   out.text("commitment", commitment_).number("voids", voided_.size());
   if (const auto seat = seat_of(owner); seat && play_ != nullptr) out.raw("claims", play_->claims_json(*seat, names()));
   if (rules_ != 0) out.number("rules", rules_);
-  out.flag("listed", listed_ == Listed::yes);
+  out.flag("listed", listed_ == Listed::yes).flag("password", !rights_.password().empty());
+  if (!open_code().empty()) out.text("code", open_code());
+  out.raw("notes", notes_json(owner));
   if (phase_ == Phase::closed) out.text("why", "the rules have changed since it was played");
   if (phase_ == Phase::over || phase_ == Phase::closed) out.text("server_seed", hex_of(server_seed_));
   return out.raw("seats", seats + "]").done();

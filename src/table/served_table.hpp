@@ -16,7 +16,9 @@
 #include "table/clock.hpp"
 #include "table/fairness.hpp"
 #include "table/listing.hpp"
+#include "table/notes.hpp"
 #include "table/play.hpp"
+#include "table/rights.hpp"
 
 namespace backlot {
 
@@ -46,9 +48,15 @@ class ServedTable {
 
   // --- commands; `owner` is the hash of the asker's token ---
   enum class Hints : std::uint8_t { allowed, off };
+  // How people come in who were not given the link: by a short code before the start; past a password, of which there
+  // is only a hash.
+  struct Door {
+    std::string code;
+    std::string password;
+  };
   static Answer create(std::string_view game, const json::Node& options, const std::string& owner,
                        const Digest& server_seed, Hints hints = Hints::allowed, Listed listed = Listed::no,
-                       const ClockSetting& clock = {});
+                       const ClockSetting& clock = {}, const Door& door = {});
   Answer sit(const std::string& owner, std::size_t chair, const std::string& name, const std::string& commitment) const;
   Answer add_bot(const std::string& owner, std::size_t chair, const std::string& bot) const;
   // Before the game the chair is free again; in the game a bot plays on for who leaves.
@@ -73,7 +81,8 @@ class ServedTable {
   // After the end: the people and bots of this table go on at that one.
   Answer rematch(const std::string& owner, const std::string& table) const;
   // The log such a table begins with; empty when our rules do not know its options any more.
-  std::vector<Entry> rematch_log(const std::string& host, const Digest& server_seed) const;
+  std::vector<Entry> rematch_log(const std::string& host, const Digest& server_seed,
+                                 const std::string& code) const;
 
   // Talk: free words, or a claim when `claim` is there.
   Answer say(Seat seat, const std::string& client, const std::string& text, const json::Node* claim) const;
@@ -85,6 +94,16 @@ class ServedTable {
     std::string text;
     std::optional<json::Node> claim;
   };
+
+  // --- the people (served_people.cpp) ---
+  // To a free chair, or to a bot's, which takes the other one; with a person when both ask for it. Before the start.
+  Answer move(const std::string& owner, std::size_t chair) const;
+  Answer hand_over(const std::string& owner, std::size_t chair) const;
+  enum class Voice : std::uint8_t { heard, muted };
+  Answer mute(const std::string& owner, std::size_t chair, Voice voice) const;
+  // Somebody knew the password.
+  Answer admit(const std::string& owner) const;
+  Answer note(const std::string& owner, const json::Node& note) const;
 
   // A table that went otherwise under the rules it was played by than under ours: it does not go on.
   Answer close() const;
@@ -108,6 +127,9 @@ class ServedTable {
   bool dealt() const { return !streams_.empty(); }
   const std::vector<Said>& talk() const { return talk_; }
   Listing listing() const;
+  const Rights& rights() const { return rights_; }
+  // The number of the last entry that changed what the seat is told of the people; not how the game goes.
+  std::uint64_t people_changed(Seat seat) const;
   // What the seed was made of. Only for who may know it: the game is over.
   SeedList seed_list() const;
   const std::string& commitment() const { return commitment_; }
@@ -121,10 +143,9 @@ class ServedTable {
   bool hints() const { return hints_ == Hints::allowed; }
   const ClockSetting& clock() const { return clock_; }
   bool paused() const { return paused_; }
-  const std::string& host() const { return host_; }
+  const std::string& host() const { return rights_.host(); }
   const std::string& next_table() const { return rematch_; }
   // Changes with everything that the lobby shows of a game that is on.
-  std::uint32_t arrangement() const { return arrangement_; }
   // The decisions of a seat that others noticed. A secret decision of many steps is one, and the clock treats it so:
   // otherwise it would tell how many steps there were.
   std::uint32_t turn(Seat seat) const { return turns_[index(seat)]; }
@@ -145,12 +166,22 @@ class ServedTable {
   bool take_move(const json::Node& node);
   bool take_talk(const json::Node& node);
   bool take_aside(const std::string& kind, const json::Node& node);
-  void note(std::string_view kind, std::size_t seat, const std::string& text);
+  void announce(std::string_view kind, std::size_t seat, const std::string& text);
   void moved(Seat seat, const std::string& client, const Timing& timing, SeatSet waited_for);
   bool deal();
   void extend_streams();
   SeatNames names() const;
-  bool is_host(const std::string& owner) const { return same_secret(owner, host_); }
+  bool is_host(const std::string& owner) const { return rights_.is_host(owner); }
+  // Whether the entry was one about people, and fits.
+  std::optional<bool> take_people(const std::string& kind, const json::Node& node);
+  bool take_chair_change(const json::Node& node);
+  const Chair* person_at(std::size_t chair) const;
+  // The seat of the one this person would change seats with; 0: nobody.
+  std::size_t wanted_seat(const std::string& owner) const;
+  // The code, as long as it opens the table.
+  std::string open_code() const;
+  // The notes this person may read: their own, after the end everybody's.
+  std::string notes_json(const std::string& owner) const;
 
   std::string game_;
   std::string options_text_;
@@ -159,7 +190,10 @@ class ServedTable {
   std::string content_;      // hash of the components then
   Listed listed_ = Listed::no;
   bool closed_on_record_ = false;
-  std::string host_;
+  Rights rights_;
+  std::string code_;
+  std::map<std::size_t, Note> notes_;  // by the number of the seat
+  std::uint64_t people_changed_ = 0;
   Digest server_seed_{};
   std::string commitment_;
   std::vector<std::string> voided_;  // server seeds of starts that were called off
@@ -168,7 +202,6 @@ class ServedTable {
   ClockSetting clock_;
   bool paused_ = false;
   std::string rematch_;
-  std::uint32_t arrangement_ = 0;
   std::uint64_t entries_ = 0;
   std::vector<Chair> chairs_;
   std::unique_ptr<Play> play_;

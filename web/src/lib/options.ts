@@ -31,4 +31,7 @@ export interface NewGame {
   bot: string;
   hints: boolean;
   clock: ClockSetting;
+  listed: boolean;
+  /** Empty: none. */
+  password: string;
 }

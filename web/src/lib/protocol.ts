@@ -48,11 +48,25 @@ export type Chair =
       name: string;
       yours: boolean;
       host: boolean;
+      /** The host has taken their free words away. */
+      muted?: true;
+      /** The seat of the person they would change seats with. */
+      wants?: Seat;
       commitment: string;
       contribution?: string;
       /** A bot plays for that person, who may come back at any time. */
       held?: true;
     };
+export type Person = Extract<Chair, { kind: "person" }>;
+
+export const marks = ["trusted", "unsure", "suspect"] as const;
+export type Mark = (typeof marks)[number];
+/** What somebody wrote down for themselves. */
+export interface Note {
+  seat: Seat;
+  text: string;
+  marks: { seat: Seat; mark: Mark }[];
+}
 
 /** What was agreed on when the table was created. */
 export type ClockSetting =
@@ -81,6 +95,12 @@ export interface Lobby {
   /** Why it is closed. */
   why?: string;
   listed?: boolean;
+  /** Whether there is one. */
+  password?: boolean;
+  /** By which others find the table until the game starts. */
+  code?: string;
+  /** Yours; after the end everybody's. */
+  notes: Note[];
   /** The revision of the rules it was created under. */
   rules?: number;
   host: boolean;
@@ -143,7 +163,7 @@ export interface Update {
 export type ServerMessage =
   | { type: "welcome"; version: number; levels: Level[]; games: GameInfo[] }
   | { type: "ack"; id: string; table: string }
-  | { type: "error"; id: string; clause: string | null; why: string }
+  | { type: "error"; id: string; clause: string | null; why: string; needs?: "password"; table?: string }
   | { type: "table"; table: string; lobby: Lobby }
   // The server goes down; the connection is lost next, and taken up again when it is back.
   | { type: "going_down" }
@@ -159,6 +179,8 @@ export class Refused extends Error {
   constructor(
     readonly why: string,
     readonly clause: string | null,
+    /** The table that wants its password. */
+    readonly locked?: string,
   ) {
     super(why);
   }
