@@ -38,7 +38,7 @@ class Client {
   SeatSet waiting_;             // who owed a decision then
   bool caught_up_ = false;      // has got a view since joining
   Bucket talk_{10, 1};          // things said: ten at once, then one a second
-  Bucket notes_{10, 1};         // notes, likewise
+  Bucket notes_{30, 1};         // changes of a note, likewise
 };
 
 }  // namespace backlot
