@@ -4,13 +4,27 @@
 set(fuzz_flags -fsanitize=fuzzer,address,undefined -fno-sanitize-recover=all)
 add_custom_target(fuzz_inputs)
 
+function(backlot_fuzzed target)
+  target_link_libraries(${target} PRIVATE backlot_rules nlohmann_json::nlohmann_json Threads::Threads)
+  target_include_directories(${target} PRIVATE ${CMAKE_SOURCE_DIR}/tests)
+  target_compile_definitions(${target} PRIVATE BACKLOT_CHECKED)
+  target_compile_options(${target} PRIVATE -O2 -g1 ${fuzz_flags})
+endfunction()
+
+# Sources that several of them read with are compiled once.
+set(src ${CMAKE_SOURCE_DIR}/src)
+file(GLOB json_sources CONFIGURE_DEPENDS ${src}/json/*.cpp)
+file(GLOB table_sources CONFIGURE_DEPENDS ${src}/table/*.cpp)
+file(GLOB_RECURSE hub_sources CONFIGURE_DEPENDS ${src}/bots/*.cpp ${src}/server/hub*.cpp)
+foreach(part json table)
+  add_library(fuzzed_${part} OBJECT EXCLUDE_FROM_ALL ${${part}_sources})
+  backlot_fuzzed(fuzzed_${part})
+endforeach()
+
 # Name, seeds, sources.
 function(backlot_fuzz kind texts)
   add_executable(fuzz_${kind} EXCLUDE_FROM_ALL ${CMAKE_SOURCE_DIR}/fuzz/${kind}.cpp ${ARGN})
-  target_link_libraries(fuzz_${kind} PRIVATE backlot_rules nlohmann_json::nlohmann_json Threads::Threads)
-  target_include_directories(fuzz_${kind} PRIVATE ${CMAKE_SOURCE_DIR}/tests)
-  target_compile_definitions(fuzz_${kind} PRIVATE BACKLOT_CHECKED)
-  target_compile_options(fuzz_${kind} PRIVATE -O2 -g1 ${fuzz_flags})
+  backlot_fuzzed(fuzz_${kind})
   target_link_options(fuzz_${kind} PRIVATE ${fuzz_flags})
   set_target_properties(fuzz_${kind} PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${RUNTIME_DIR})
   # What is found new goes into the first folder, which is kept; short texts to start from are in
@@ -31,12 +45,10 @@ function(backlot_fuzz kind texts)
   add_dependencies(fuzz_inputs run_fuzz_${kind})
 endfunction()
 
-set(src ${CMAKE_SOURCE_DIR}/src)
-file(GLOB json_sources CONFIGURE_DEPENDS ${src}/json/*.cpp)
-file(GLOB table_sources CONFIGURE_DEPENDS ${json_sources} ${src}/table/*.cpp)
-file(GLOB_RECURSE hub_sources CONFIGURE_DEPENDS ${table_sources} ${src}/bots/*.cpp ${src}/server/hub*.cpp)
-backlot_fuzz(record ${CMAKE_SOURCE_DIR}/tests/golden/*/tiny-pack.jsonl ${table_sources})
-backlot_fuzz(content ${CMAKE_SOURCE_DIR}/content/*/standard.json ${table_sources})
-backlot_fuzz(requests ${CMAKE_SOURCE_DIR}/fuzz/requests/*.txt ${json_sources} ${src}/server/headers.cpp
+set(json $<TARGET_OBJECTS:fuzzed_json>)
+set(table ${json} $<TARGET_OBJECTS:fuzzed_table>)
+backlot_fuzz(record ${CMAKE_SOURCE_DIR}/tests/golden/*/tiny-pack.jsonl ${table})
+backlot_fuzz(content ${CMAKE_SOURCE_DIR}/content/*/standard.json ${table})
+backlot_fuzz(requests ${CMAKE_SOURCE_DIR}/fuzz/requests/*.txt ${json} ${src}/server/headers.cpp
              ${src}/server/queries.cpp)
-backlot_fuzz(messages ${CMAKE_SOURCE_DIR}/fuzz/messages/*.txt ${hub_sources})
+backlot_fuzz(messages ${CMAKE_SOURCE_DIR}/fuzz/messages/*.txt ${table} ${hub_sources})

@@ -122,7 +122,9 @@ void Hub::create(const std::shared_ptr<Client>& client, const json::Node& messag
 }
 
 void Hub::join(const std::shared_ptr<Client>& client, const json::Node& message, const std::string& id) {
-  const std::string table = table_meant(*client, message);
+  const auto meant = table_meant(*client, message);
+  if (const auto* refused = std::get_if<Refused>(&meant)) return client->send(messages::error(id, *refused));
+  const std::string& table = std::get<std::string>(meant);
   Slot* const slot = find(table);
   if (slot == nullptr) return client->send(messages::error(id, {{}, "there is no such table"}));
   if (!slot->table->rights().admits(client->owner)) return knock(client, table, message, id);

@@ -15,8 +15,8 @@
 #include "core/chance.hpp"
 #include "server/client.hpp"
 #include "server/clocks.hpp"
-#include "server/undo_vote.hpp"
 #include "server/passwords.hpp"
+#include "server/undo_vote.hpp"
 #include "storage/event_store.hpp"
 #include "table/served_table.hpp"
 
@@ -100,7 +100,7 @@ class Hub {
   void join(const std::shared_ptr<Client>& client, const json::Node& message, const std::string& id);
   // Coming in (hub_people.cpp).
   std::string fresh_code();
-  std::string table_meant(Client& client, const json::Node& message);
+  std::variant<std::string, Refused> table_meant(Client& client, const json::Node& message);
   using Make = std::function<ServedTable::Answer(const ServedTable::Door&)>;
   void lock(const std::shared_ptr<Client>& client, std::string password, ServedTable::Door door, Make make,
             const std::string& id);

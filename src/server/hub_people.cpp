@@ -24,10 +24,14 @@ std::string Hub::fresh_code() {
   return code;
 }
 
-std::string Hub::table_meant(Client& client, const json::Node& message) {
+std::variant<std::string, Refused> Hub::table_meant(Client& client, const json::Node& message) {
+  const json::Node* const watch = message.find("watch");
+  if (watch != nullptr && watch->kind != json::Node::Kind::boolean) return Refused{{}, "watch is true or false"};
   if (message.find("code") == nullptr) return text_of(message, "table");
+  if (message.find("table") != nullptr) return Refused{{}, "a table is named by its id or by its code"};
   const std::string code = code_in(text_of(message, "code"));
-  if (code.empty() || !client.may_guess()) return {};
+  if (code.empty()) return std::string();
+  if (!client.may_guess()) return Refused{{}, "too many tries; wait a little"};
   std::string table = around_.store.table_with_code(code);
   if (!table.empty()) client.guessed_right();
   return table;
@@ -103,13 +107,18 @@ bool Hub::too_fast(Client& client, const std::string& type) const {
 
 std::optional<ServedTable::Answer> people_command(const ServedTable& table, const std::string& owner,
                                                   const json::Node& message, const std::string& type) {
+  const bool note = type == "note";
+  if (!note && type != "move" && type != "hand_over" && type != "mute" && type != "unmute") return std::nullopt;
+  for (const std::string& key : message.keys) {
+    const bool known = note ? key == "text" || key == "marks" : key == "seat";
+    if (!known && key != "type" && key != "id") return Refused{{}, "there is a field that does not belong here"};
+  }
   const std::size_t chair = std::size_t{number_of(message, "seat")} - 1;
   if (type == "move") return table.move(owner, chair);
   if (type == "hand_over") return table.hand_over(owner, chair);
   if (type == "mute") return table.mute(owner, chair, ServedTable::Voice::muted);
   if (type == "unmute") return table.mute(owner, chair, ServedTable::Voice::heard);
-  if (type == "note") return table.note(owner, message);
-  return std::nullopt;
+  return table.note(owner, message);
 }
 
 }  // namespace backlot

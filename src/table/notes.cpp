@@ -35,6 +35,7 @@ std::variant<Note, Refused> read_note(const json::Node& node, std::size_t seat, 
   if (marks == nullptr || marks->kind != json::Node::Kind::list) return no("a note has a list of marks, maybe empty");
   Note note{.text = text->text};
   for (const json::Node& each : marks->items) {
+    if (each.keys.size() != 2) return no("a mark has a seat and a mark");
     const std::size_t about = json::number_of(each, "seat");
     if (about < 1 || about > chairs || about == seat) return no("a mark is about another seat of the table");
     const auto mark = mark_named(json::text_of(each, "mark"));

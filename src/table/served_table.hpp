@@ -81,8 +81,7 @@ class ServedTable {
   // After the end: the people and bots of this table go on at that one.
   Answer rematch(const std::string& owner, const std::string& table) const;
   // The log such a table begins with; empty when our rules do not know its options any more.
-  std::vector<Entry> rematch_log(const std::string& host, const Digest& server_seed,
-                                 const std::string& code) const;
+  std::vector<Entry> rematch_log(const std::string& host, const Digest& server_seed, const std::string& code) const;
 
   // Talk: free words, or a claim when `claim` is there.
   Answer say(Seat seat, const std::string& client, const std::string& text, const json::Node* claim) const;

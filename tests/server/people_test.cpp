@@ -89,6 +89,13 @@ TEST_F(PeopleTest, a_code_opens_a_table_until_the_game_starts) {
   EXPECT_EQ(why(late.ask("join", R"("code":")" + code + "\"")), "there is no such table");
   EXPECT_EQ(why(late.ask("join", R"("code":"nonsense")")), "there is no such table");
   EXPECT_EQ(why(late.ask("join", R"("code":7)")), "there is no such table");
+  EXPECT_EQ(why(late.ask("join", R"("code":"CDF34X","table":"x")")), "a table is named by its id or by its code");
+  EXPECT_EQ(why(late.ask("join", R"("table":"x","watch":1)")), "watch is true or false");
+  json::Node tried;
+  for (int i = 0; i < 14 && why(tried) != "too many tries; wait a little"; ++i) {
+    tried = late.ask("join", R"("code":"CCCCCC")");
+  }
+  EXPECT_EQ(why(tried), "too many tries; wait a little");
 }
 
 TEST_F(PeopleTest, nothing_of_a_table_is_shown_before_its_password_was_given) {
@@ -262,6 +269,9 @@ TEST_F(PeopleTest, notes_are_their_writers_own_until_the_end) {
   EXPECT_EQ(wrong(R"("text":")" + std::string(4001, 'x') + R"(","marks":[])"), "a note has at most 4000 bytes");
   EXPECT_EQ(wrong(R"("text":"","marks":[{"seat":2,"mark":"suspect"}])"), "a mark is about another seat of the table");
   EXPECT_EQ(wrong(R"("text":"","marks":[{"seat":4,"mark":"suspect"}])"), "a mark is about another seat of the table");
+  EXPECT_EQ(wrong(R"("text":"","marks":[{"seat":1,"mark":"trusted","why":"so"}])"), "a mark has a seat and a mark");
+  EXPECT_EQ(wrong(R"("text":"","marks":["suspect"])"), "a mark has a seat and a mark");
+  EXPECT_EQ(wrong(R"("text":"","marks":[],"seat":1)"), "there is a field that does not belong here");
   EXPECT_EQ(wrong(R"("text":"","marks":[{"seat":1,"mark":"liar"}])"), "a mark is trusted, unsure or suspect");
   EXPECT_EQ(wrong(R"("text":"","marks":[{"seat":1,"mark":"unsure"},{"seat":1,"mark":"suspect"}])"),
             "there is one mark for each seat");
