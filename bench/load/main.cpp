@@ -23,6 +23,7 @@
 
 #include "load/crowd.hpp"
 #include "load/process.hpp"
+#include "server/codes.hpp"
 #include "storage/sqlite/sqlite_store.hpp"
 #include "table/served_table.hpp"
 
@@ -235,6 +236,9 @@ int kill_loop(const Wanted& wanted) {
   return 0;
 }
 
+// Any code, another one for each number.
+std::string code_for(std::size_t number) { return code_from(sha256(std::to_string(number))); }
+
 int archive(const Wanted& wanted) {
   const Folder folder;
   {
@@ -250,8 +254,9 @@ int archive(const Wanted& wanted) {
                    Listing{games[i % 4],
                            over ? "over" : "lobby",
                            over ? (i % 9 == 3 ? "C37-54" : "C37-40") : "",
-                           true,
-                           {{name(1), true, true}, {name(2), true, false}, {name(3), true, false}}},
+                           i % 10 != 5,  // the others are private, and found by a code until they start
+                           {{name(1), true, true}, {name(2), true, false}, {name(3), true, false}},
+                           over ? "" : code_for(i)},
                    [&last, final = i == wanted.rows](Appended) {
                      if (final) last.set_value();
                    });
@@ -266,16 +271,19 @@ int archive(const Wanted& wanted) {
   auto opened = open_sqlite_store(folder.store());
   if (opened.index() != 0) return failed(std::get<1>(opened));
   auto& store = *std::get<0>(opened);
-  const auto time = [&](const char* what, const Search& search) {
+  const auto time_of = [&](const char* what, const auto& look) {
     std::vector<std::uint32_t> took;
     std::size_t found = 0;
     for (int i = 0; i < 20; ++i) {
       const auto begin = Clock::now();
-      found = store.search(search).size();
+      found = look();
       took.push_back(static_cast<std::uint32_t>(
           std::chrono::duration_cast<std::chrono::microseconds>(Clock::now() - begin).count()));
     }
     fmt::print("  {:32} {:3} found, {}\n", what, found, line_of(took));
+  };
+  const auto time = [&](const char* what, const Search& search) {
+    time_of(what, [&] { return store.search(search).size(); });
   };
   fmt::print("{} stored tables:\n", wanted.rows);
   time("lobby", {.phase = "lobby"});
@@ -288,6 +296,10 @@ int archive(const Wanted& wanted) {
   time("by result", {.ended_by = "C37-54"});
   time("a page from the middle", {.before = wanted.rows / 2});
   time("by date (today)", {.since = 86400});
+  time("won by player, game and dates", {.player = "player 77", .won = true, .game = "maybe", .since = 86400});
+  time("by a player who never played", {.player = "nobody"});
+  time_of("a table by its code", [&] { return store.table_with_code(code_for(wanted.rows)).empty() ? 0U : 1U; });
+  time_of("a code that no table has", [&] { return store.table_with_code("CCCCCC").empty() ? 0U : 1U; });
   return 0;
 }
 

@@ -1,14 +1,30 @@
 # Texts from outside under libFuzzer and sanitizers: `cmake --build --preset release --target
-# fuzz_inputs` runs each for FUZZ_SECONDS (60), starting from a golden record and the packs. The
-# ordinary tests go through damaged records themselves, so these are not part of them.
-file(GLOB fuzz_sources CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/src/json/*.cpp ${CMAKE_SOURCE_DIR}/src/table/*.cpp)
+# fuzz_inputs` runs each for FUZZ_SECONDS (60), starting from the texts in its seeds. The
+# ordinary tests go through damaged texts themselves, so these are not part of them.
 set(fuzz_flags -fsanitize=fuzzer,address,undefined -fno-sanitize-recover=all)
 add_custom_target(fuzz_inputs)
-foreach(kind record content)
-  add_executable(fuzz_${kind} EXCLUDE_FROM_ALL ${CMAKE_SOURCE_DIR}/fuzz/${kind}.cpp ${fuzz_sources})
-  target_link_libraries(fuzz_${kind} PRIVATE backlot_rules nlohmann_json::nlohmann_json)
-  target_compile_definitions(fuzz_${kind} PRIVATE BACKLOT_CHECKED)
-  target_compile_options(fuzz_${kind} PRIVATE -O2 -g1 ${fuzz_flags})
+
+function(backlot_fuzzed target)
+  target_link_libraries(${target} PRIVATE backlot_rules nlohmann_json::nlohmann_json Threads::Threads)
+  target_include_directories(${target} PRIVATE ${CMAKE_SOURCE_DIR}/tests)
+  target_compile_definitions(${target} PRIVATE BACKLOT_CHECKED)
+  target_compile_options(${target} PRIVATE -O2 -g1 ${fuzz_flags})
+endfunction()
+
+# Sources that several of them read with are compiled once.
+set(src ${CMAKE_SOURCE_DIR}/src)
+file(GLOB json_sources CONFIGURE_DEPENDS ${src}/json/*.cpp)
+file(GLOB table_sources CONFIGURE_DEPENDS ${src}/table/*.cpp)
+file(GLOB_RECURSE hub_sources CONFIGURE_DEPENDS ${src}/bots/*.cpp ${src}/server/hub*.cpp)
+foreach(part json table)
+  add_library(fuzzed_${part} OBJECT EXCLUDE_FROM_ALL ${${part}_sources})
+  backlot_fuzzed(fuzzed_${part})
+endforeach()
+
+# Name, seeds, sources.
+function(backlot_fuzz kind texts)
+  add_executable(fuzz_${kind} EXCLUDE_FROM_ALL ${CMAKE_SOURCE_DIR}/fuzz/${kind}.cpp ${ARGN})
+  backlot_fuzzed(fuzz_${kind})
   target_link_options(fuzz_${kind} PRIVATE ${fuzz_flags})
   set_target_properties(fuzz_${kind} PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${RUNTIME_DIR})
   # What is found new goes into the first folder, which is kept; short texts to start from are in
@@ -16,12 +32,8 @@ foreach(kind record content)
   set(corpus ${CMAKE_BINARY_DIR}/fuzz/${kind})
   set(seeds ${CMAKE_BINARY_DIR}/fuzz/${kind}-seeds)
   file(MAKE_DIRECTORY ${corpus} ${seeds})
-  if(kind STREQUAL record)
-    file(GLOB texts ${CMAKE_SOURCE_DIR}/tests/golden/*/tiny-pack.jsonl)
-  else()
-    file(GLOB texts ${CMAKE_SOURCE_DIR}/content/*/standard.json)
-  endif()
-  foreach(text ${texts})
+  file(GLOB found ${texts})
+  foreach(text ${found})
     string(MD5 name ${text})
     configure_file(${text} ${seeds}/${name} COPYONLY)
   endforeach()
@@ -31,4 +43,12 @@ foreach(kind record content)
             $<TARGET_FILE:fuzz_${kind}> ${corpus} ${seeds}
     VERBATIM USES_TERMINAL)
   add_dependencies(fuzz_inputs run_fuzz_${kind})
-endforeach()
+endfunction()
+
+set(json $<TARGET_OBJECTS:fuzzed_json>)
+set(table ${json} $<TARGET_OBJECTS:fuzzed_table>)
+backlot_fuzz(record ${CMAKE_SOURCE_DIR}/tests/golden/*/tiny-pack.jsonl ${table})
+backlot_fuzz(content ${CMAKE_SOURCE_DIR}/content/*/standard.json ${table})
+backlot_fuzz(requests ${CMAKE_SOURCE_DIR}/fuzz/requests/*.txt ${json} ${src}/server/headers.cpp
+             ${src}/server/queries.cpp)
+backlot_fuzz(messages ${CMAKE_SOURCE_DIR}/fuzz/messages/*.txt ${table} ${hub_sources})

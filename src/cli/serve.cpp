@@ -32,6 +32,8 @@ struct Wanted {
   std::uint32_t idle = 300;
 };
 
+bool is_everywhere(const Wanted& wanted) { return wanted.bind == "0.0.0.0" || wanted.bind == "::"; }
+
 // The client lies beside the program: build/web.
 std::string web_beside_program() {
   std::error_code none;
@@ -99,6 +101,10 @@ ServerSettings settings_of(const Wanted& wanted) {
   }
   settings.programs = programs_in(wanted.bots);
   settings.public_url = url;
+  if (is_everywhere(wanted)) {
+    const auto lan = lan_addresses();
+    if (!lan.empty()) settings.lan_address = lan[0];
+  }
   settings.per_address = wanted.per_address;
   settings.per_second = wanted.per_second;
   settings.idle_seconds = wanted.idle;
@@ -111,7 +117,7 @@ ServerSettings settings_of(const Wanted& wanted) {
 void invite(const Wanted& wanted, std::uint16_t port) {
   const std::string scheme = wanted.tls.empty() ? "http://" : "https://";
   const std::string end = ":" + std::to_string(port);
-  const bool everywhere = wanted.bind == "0.0.0.0" || wanted.bind == "::";
+  const bool everywhere = is_everywhere(wanted);
   const std::string host = everywhere                                   ? "localhost"
                            : wanted.bind.find(':') != std::string::npos ? "[" + wanted.bind + "]"
                                                                         : wanted.bind;

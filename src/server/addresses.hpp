@@ -35,6 +35,13 @@ class Addresses {
   bool may_create(const std::string& address, std::uint64_t now) {
     return most_ == 0 || all_[address].creates.take(now);
   }
+  // A password or a code: wrong ones count.
+  bool may_guess(const std::string& address, std::uint64_t now) {
+    return most_ == 0 || all_[address].guesses.take(now);
+  }
+  void guessed_right(const std::string& address) {
+    if (most_ != 0) all_[address].guesses.give_back();
+  }
   std::size_t size() const { return all_.size(); }
 
  private:
@@ -42,13 +49,15 @@ class Addresses {
     std::uint32_t connections = 0;
     Bucket requests{400, 50};
     Bucket creates{30, 1};
+    Bucket guesses = Bucket::by_the_minute(10, 6);
   };
 
   // Those that are gone and have all their allowance back.
   void forget(std::uint64_t now) {
     for (auto at = all_.begin(); at != all_.end();) {
       One& one = at->second;
-      const bool gone = one.connections == 0 && one.requests.full(now) && one.creates.full(now);
+      const bool gone =
+          one.connections == 0 && one.requests.full(now) && one.creates.full(now) && one.guesses.full(now);
       at = gone ? all_.erase(at) : std::next(at);
     }
   }

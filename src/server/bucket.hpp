@@ -7,21 +7,26 @@ namespace backlot {
 
 class Bucket {
  public:
-  constexpr Bucket(std::uint32_t most, std::uint32_t per_second)
-      : most_(std::uint64_t{most} * 1000), per_second_(per_second), left_(most_) {}
+  constexpr Bucket(std::uint32_t most, std::uint32_t per_second) : Bucket(Minute{}, most, per_second * 60) {}
+  static constexpr Bucket by_the_minute(std::uint32_t most, std::uint32_t per_minute) {
+    return {Minute{}, most, per_minute};
+  }
 
   // False when there is nothing left now.
   constexpr bool take(std::uint64_t milliseconds) {
     fill(milliseconds);
-    if (left_ < 1000) return false;
-    left_ -= 1000;
+    if (left_ < one) return false;
+    left_ -= one;
     return true;
   }
+
+  // Back what was taken: it was none of those that are counted.
+  constexpr void give_back() { left_ = std::min(most_, left_ + one); }
 
   // How long until one more can be taken.
   constexpr std::uint64_t wait(std::uint64_t milliseconds) {
     fill(milliseconds);
-    return left_ >= 1000 ? 0 : (1000 - left_ + per_second_ - 1) / per_second_;
+    return left_ >= one ? 0 : (one - left_ + per_minute_ - 1) / per_minute_;
   }
 
   constexpr bool full(std::uint64_t milliseconds) {
@@ -30,13 +35,18 @@ class Bucket {
   }
 
  private:
+  static constexpr std::uint64_t one = 60000;  // so that a millisecond brings a whole number
+  struct Minute {};
+  constexpr Bucket(Minute /*by*/, std::uint32_t most, std::uint32_t per_minute)
+      : most_(most * one), per_minute_(per_minute), left_(most_) {}
+
   constexpr void fill(std::uint64_t milliseconds) {
-    if (milliseconds > at_) left_ = std::min(most_, left_ + (milliseconds - at_) * per_second_);
+    if (milliseconds > at_) left_ = std::min(most_, left_ + (milliseconds - at_) * per_minute_);
     at_ = std::max(at_, milliseconds);
   }
 
-  std::uint64_t most_;  // in thousandths
-  std::uint64_t per_second_;
+  std::uint64_t most_;
+  std::uint64_t per_minute_;
   std::uint64_t left_;
   std::uint64_t at_ = 0;
 };

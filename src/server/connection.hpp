@@ -87,6 +87,13 @@ class WebClient final : public Visitor {
     return may;
   }
 
+  bool may_guess() override {
+    const bool may = house_.addresses.may_guess(address_, House::milliseconds());
+    if (!may) ++house_.turned_away;
+    return may;
+  }
+  void guessed_right() override { house_.addresses.guessed_right(address_); }
+
   void farewell() override {
     send(R"({"type":"going_down"})");
     leaving_ = true;

@@ -6,6 +6,7 @@
 #include "bots/play_bot.hpp"
 #include "json/lookup.hpp"
 #include "server/messages.hpp"
+#include "server/people_commands.hpp"
 #include "table/served_record.hpp"
 
 namespace backlot {
@@ -20,10 +21,17 @@ std::uint64_t seed_from(const Digest& digest) {
   return seed;
 }
 
+// An entry begins with its kind.
+std::string kind_of(const std::string& entry) {
+  constexpr std::string_view before = R"({"kind":")";
+  if (!entry.starts_with(before)) return {};
+  return entry.substr(before.size(), entry.find('"', before.size()) - before.size());
+}
+
 }  // namespace
 
 Hub::Hub(Surroundings surroundings) : around_(std::move(surroundings)), bot_chance_(seed_from(around_.random())) {
-  if (around_.idle_seconds > 0) around_.later(around_.idle_seconds, [this] { sweep(); });
+  if (around_.idle_seconds > 0) around_.later(std::chrono::seconds(around_.idle_seconds), [this] { sweep(); });
 }
 
 void Hub::received(const std::shared_ptr<Client>& client, std::string_view text) {
@@ -47,6 +55,7 @@ void Hub::closed(const std::shared_ptr<Client>& client) {
   const auto found = slots_.find(client->table_);  // in memory: there is a client
   if (found == slots_.end()) return;
   std::erase_if(found->second.clients, [&](const auto& other) { return other.expired() || other.lock() == client; });
+  arrivals_changed(found->first, found->second);
 }
 
 bool Hub::settled() const {
@@ -61,9 +70,10 @@ Hub::Figures Hub::figures() const {
   return figures;
 }
 
-std::variant<std::string, Refused> Hub::record(const std::string& table) {
+std::variant<std::string, Refused> Hub::record(const std::string& table, const std::string& owner) {
   Slot* const slot = find(table);
   if (slot == nullptr) return Refused{{}, "there is no such table"};
+  if (!slot->table->rights().admits(owner)) return Refused{{}, "this table has a password"};
   if (slot->durable != slot->table->entries()) return Refused{{}, "the end is not on disk yet; try again"};
   return served_record(*slot->table);
 }
@@ -89,26 +99,38 @@ void Hub::create(const std::shared_ptr<Client>& client, const json::Node& messag
     return client->send(messages::error(id, {{}, "listed is true or false"}));
   }
   const auto listed = wish != nullptr && wish->truth ? ServedTable::Listed::yes : ServedTable::Listed::no;
-  ServedTable::Answer answer =
-      ServedTable::create(text_of(message, "game"), *options, client->owner, around_.random(), allowed, listed);
+  const auto clock = read_clock(message.find("clock"));
+  if (const auto* refused = std::get_if<Refused>(&clock)) return client->send(messages::error(id, *refused));
+  const Make make = [game = text_of(message, "game"), options = *options, owner = client->owner,
+                     seed = around_.random(), allowed, listed,
+                     clock = std::get<ClockSetting>(clock)](const ServedTable::Door& door) {
+    return ServedTable::create(game, options, owner, seed, allowed, listed, clock, door);
+  };
+  ServedTable::Door door{fresh_code(), {}};
+  ServedTable::Answer answer = make(door);
   if (const auto* refused = std::get_if<Refused>(&answer)) return client->send(messages::error(id, *refused));
+  const json::Node* const password = message.find("password");
+  if (password != nullptr && listed == ServedTable::Listed::yes) {
+    return client->send(messages::error(id, {{}, "a table with a password is not listed"}));
+  }
+  if (password != nullptr && (around_.passwords == nullptr || !good_password(password->text))) {
+    return client->send(messages::error(id, {{}, "a password has 1 to 100 bytes without control characters"}));
+  }
   if (!client->may_create()) return client->send(messages::error(id, {{}, "too many new tables; wait a little"}));
-  const std::string table = hex_of(around_.random()).substr(0, 12);
-  Slot& slot = slots_[table];
-  slot.table = std::make_unique<ServedTable>();
-  append(table, slot, std::move(std::get<0>(answer)), client, messages::ack(id, table), id);
+  if (password != nullptr) return lock(client, password->text, std::move(door), make, id);
+  open_table(client, std::move(std::get<0>(answer)), id);
 }
 
 void Hub::join(const std::shared_ptr<Client>& client, const json::Node& message, const std::string& id) {
-  const std::string table = text_of(message, "table");
+  const auto meant = table_meant(*client, message);
+  if (const auto* refused = std::get_if<Refused>(&meant)) return client->send(messages::error(id, *refused));
+  const std::string& table = std::get<std::string>(meant);
   Slot* const slot = find(table);
   if (slot == nullptr) return client->send(messages::error(id, {{}, "there is no such table"}));
-  closed(client);
-  client->table_ = table;
-  client->seen_ = number_of(message, "seen");
-  client->caught_up_ = false;
-  slot->clients.push_back(client);
+  if (!slot->table->rights().admits(client->owner)) return knock(client, table, message, id);
+  enter(client, table, *slot, message);
   client->send(messages::ack(id, table));
+  arrived(table, *slot, *client);
   if (slot->durable == slot->table->entries()) show(*slot, *client);
 }
 
@@ -117,9 +139,13 @@ void Hub::at_table(const std::shared_ptr<Client>& client, const json::Node& mess
   Slot* const slot = find(client->table_);
   if (slot == nullptr) return client->send(messages::error(id, {{}, "join a table first"}));
   ServedTable& table = *slot->table;
+  if (!table.rights().admits(client->owner)) {
+    return client->send(messages::locked(id, client->table_, "this table has a password"));
+  }
+  if (client->watching_) return client->send(messages::error(id, {{}, "this connection only watches"}));
   const auto seat = table.seat_of(client->owner);
   const std::uint64_t entry = (type == "act" || type == "say") && seat ? table.entry_of(*seat, id) : 0;
-  if (entry == 0 && type == "say" && talks_too_fast(*client)) {
+  if (entry == 0 && too_fast(*client, type)) {
     return client->send(messages::error(id, {{}, "not so fast: wait a second"}));
   }
   if (entry > 0) {  // sent again: answered, not repeated
@@ -128,7 +154,10 @@ void Hub::at_table(const std::shared_ptr<Client>& client, const json::Node& mess
     return;
   }
   if (type == "hint") return hint(client, *slot, message, id);
-  ServedTable::Answer answer = command(table, *client, message, type, id);
+  if (type == "undo") return ask_undo(client, *slot, id);
+  if (type == "vote") return vote(client, *slot, message, id);
+  if (type == "rematch") return rematch(client, *slot, id);
+  ServedTable::Answer answer = command(*slot, *client, message, type, id);
   if (const auto* refused = std::get_if<Refused>(&answer)) {
     ++figures_.refused;
     return client->send(messages::error(id, *refused));
@@ -136,8 +165,9 @@ void Hub::at_table(const std::shared_ptr<Client>& client, const json::Node& mess
   append(client->table_, *slot, std::move(std::get<0>(answer)), client, messages::ack(id, client->table_), id);
 }
 
-ServedTable::Answer Hub::command(ServedTable& table, const Client& client, const json::Node& message,
-                                 const std::string& type, const std::string& id) const {
+ServedTable::Answer Hub::command(Slot& slot, const Client& client, const json::Node& message, const std::string& type,
+                                 const std::string& id) const {
+  const ServedTable& table = *slot.table;
   const std::size_t chair = std::size_t{number_of(message, "seat")} - 1;
   if (type == "sit") return table.sit(client.owner, chair, text_of(message, "name"), text_of(message, "commitment"));
   if (type == "leave") return table.leave(client.owner, chair);
@@ -151,19 +181,32 @@ ServedTable::Answer Hub::command(ServedTable& table, const Client& client, const
     }
     return table.add_bot(client.owner, chair, bot);
   }
-  if (type == "act") {
-    const auto seat = table.seat_of(client.owner);
-    if (!seat) return Refused{{}, "only who sits at the table acts"};
-    const json::Node* const action = message.find("action");
-    if (action == nullptr) return Refused{{}, "the action is missing"};
-    return table.act(*seat, id, number_of(message, "decision"), *action);
+  if (type == "pause") return table.pause(client.owner);
+  if (type == "resume") return table.resume(client.owner);
+  if (type == "back") {
+    if (const auto seat = table.seat_of(client.owner)) slot.clocks.met(*seat);
+    return table.back(client.owner);
   }
+  if (type == "act") return act(slot, client, message, id);
   if (type == "say") {
     const auto seat = table.seat_of(client.owner);
     if (!seat) return Refused{{}, "only who sits at the table talks"};
     return table.say(*seat, id, text_of(message, "text"), message.find("claim"));
   }
+  if (auto answer = people_command(table, client.owner, message, type)) return *answer;
   return Refused{{}, "unknown type of message"};
+}
+
+ServedTable::Answer Hub::act(Slot& slot, const Client& client, const json::Node& message, const std::string& id) const {
+  ServedTable& table = *slot.table;
+  const auto seat = table.seat_of(client.owner);
+  if (!seat) return Refused{{}, "only who sits at the table acts"};
+  if (table.chairs()[index(*seat)].held) return Refused{{}, "a bot plays for you; say that you are back first"};
+  const json::Node* const action = message.find("action");
+  if (action == nullptr) return Refused{{}, "the action is missing"};
+  auto answer = table.act(*seat, id, number_of(message, "decision"), *action, {slot.clocks.spent(*seat, now())});
+  if (std::holds_alternative<ServedTable::Entry>(answer)) slot.clocks.met(*seat);
+  return answer;
 }
 
 // --- the log -----------------------------------------------------------------------------------
@@ -194,13 +237,13 @@ Hub::Slot* Hub::find(const std::string& table) {
 
 void Hub::append(const std::string& table, Slot& slot, std::string entry, const std::shared_ptr<Client>& client,
                  std::string reply, std::string id) {
-  const bool taken = entry.starts_with(R"({"kind":"acted")") || slot.table->take(entry);
+  const std::string kind = kind_of(entry);
+  const bool taken = kind == "acted" || slot.table->take(entry);
   expect(taken);
   const std::uint64_t number = slot.table->entries();
   if (client) slot.waiting.push_back({number, client, std::move(reply), std::move(id), now()});
-  const bool starting = entry.starts_with(R"({"kind":"starting")");
-  const bool acted = entry.starts_with(R"({"kind":"acted")");
-  const bool said = entry.starts_with(R"({"kind":"said")") && entry.find(R"(,"claim":{)") != std::string::npos;
+  const bool acted = kind == "acted";
+  const bool said = kind == "said" && entry.find(R"(,"claim":{)") != std::string::npos;
   // In the middle of a game nothing changes of what lobby and archive show.
   std::optional<Listing> listing;
   if (slot.table->phase() != ServedTable::Phase::playing || slot.listing.phase != "playing") {
@@ -209,7 +252,9 @@ void Hub::append(const std::string& table, Slot& slot, std::string entry, const 
   around_.store.append(table, number, std::move(entry), std::move(listing), [this, table, number](Appended result) {
     around_.post([this, table, number, result] { appended(table, number, result); });
   });
-  if (starting) watch_opening(table);
+  if (kind == "starting") watch_opening(table);
+  mind_clocks(table, slot);
+  review_vote(table, slot, kind);
   if (acted || said) let_bots_talk(table, slot, acted);
   run_bots(table, slot);
 }
@@ -247,6 +292,7 @@ void Hub::reload(const std::string& table) {
   Slot* const slot = find(table);
   if (slot == nullptr) return;
   slot->clients = std::move(lost.clients);
+  mind_clocks(table, *slot);
   for (const auto& each : slot->clients) {
     if (const auto client = each.lock()) {
       client->seen_ = std::min(client->seen_, slot->table->stream(nobody).size());
@@ -267,7 +313,9 @@ void Hub::flush(Slot& slot) {
 
 void Hub::show(Slot& slot, Client& client) {
   ServedTable& table = *slot.table;
-  const Seat seat = table.seat_of(client.owner).value_or(nobody);
+  if (!table.rights().admits(client.owner)) return;  // what let them in could not be stored
+  const std::string owner = client.watching_ ? std::string() : client.owner;
+  const Seat seat = table.seat_of(owner).value_or(nobody);
   const std::size_t number = table.stream(seat).size();
   const std::uint32_t decision = table.decision_number(seat);
   const bool playing = table.dealt();
@@ -275,9 +323,16 @@ void Hub::show(Slot& slot, Client& client) {
   // A step of somebody's secret decision shows in nothing but what that seat is asked next.
   const bool news =
       !client.caught_up_ || number > client.seen_ || decision != client.decision_ || waiting != client.waiting_;
-  if (!playing || !client.caught_up_ || table.phase() >= ServedTable::Phase::over) {
-    client.send(messages::lobby(client.table_, table.lobby_json(client.owner)));
+  if (!playing || !client.caught_up_ || table.phase() >= ServedTable::Phase::over ||
+      table.people_changed(seat) != client.people_) {
+    client.send(messages::lobby(client.table_, table.lobby_json(owner)));
+    client.people_ = table.people_changed(seat);
   }
+  if (!client.caught_up_) client.clocks_ = 0;
+  if (playing && !client.caught_up_ && slot.vote.on()) {
+    client.send(messages::vote(client.table_, vote_json(slot.vote), ""));
+  }
+  if (playing) show_clocks(slot, client);
   if (!playing || !news) return;
   client.send(messages::update(client.table_, table.update_json(seat, client.seen_)));
   client.seen_ = number;
@@ -286,7 +341,7 @@ void Hub::show(Slot& slot, Client& client) {
   client.caught_up_ = true;
 }
 
-// --- bots and clocks ---------------------------------------------------------------------------
+// --- bots and limits ---------------------------------------------------------------------------
 
 // Bots make claims after what invites them, and answer claims.
 void Hub::let_bots_talk(const std::string& table, Slot& slot, bool after_move) {
@@ -313,10 +368,11 @@ void Hub::let_bots_talk(const std::string& table, Slot& slot, bool after_move) {
 void Hub::run_bots(const std::string& table, Slot& slot) {
   ServedTable& served = *slot.table;
   if (served.phase() == ServedTable::Phase::over) end_programs(slot);
-  if (served.phase() != ServedTable::Phase::playing) return;
-  const auto bot_at = [&](Seat seat) {
+  if (served.phase() != ServedTable::Phase::playing || served.paused()) return;
+  const auto bot_at = [&](Seat seat) -> const std::string* {
     const ServedTable::Chair& chair = served.chairs()[index(seat)];
-    return chair.kind == ServedTable::Chair::Kind::bot ? &chair.bot : nullptr;
+    if (chair.kind == ServedTable::Chair::Kind::bot) return &chair.bot;
+    return chair.held ? &chair.bot : nullptr;  // of no name: the game's own best
   };
   const SeatSet waiting = served.play()->waiting();
   for (const Seat seat : served.play()->interrupting().without(waiting)) {
@@ -356,8 +412,10 @@ void Hub::decided(const std::string& table, Seat seat, std::uint32_t decision, c
   if (found == slots_.end()) return;
   Slot& slot = found->second;
   slot.thinking.erase(seat);
-  // The table may have gone back to its log meanwhile, or nothing be done although it could.
-  if (action.empty() || slot.table->decision_number(seat) != decision) return run_bots(table, slot);
+  const ServedTable::Chair& chair = slot.table->chairs()[index(seat)];
+  const bool back = chair.kind == ServedTable::Chair::Kind::person && !chair.held;
+  // The table may have gone back to its log meanwhile, the person be back, or nothing be done although it could.
+  if (action.empty() || back || slot.table->decision_number(seat) != decision) return run_bots(table, slot);
   act_bot(table, slot, seat, decision, action);
 }
 
@@ -424,8 +482,8 @@ void Hub::hint(const std::shared_ptr<Client>& client, Slot& slot, const json::No
 
 void Hub::act_bot(const std::string& table, Slot& slot, Seat seat, std::uint32_t decision, const std::string& action) {
   const auto node = json::parse(action);
-  ServedTable::Answer answer =
-      slot.table->act(seat, "bot-" + std::to_string(decision), decision, std::get<json::Node>(node));
+  ServedTable::Answer answer = slot.table->act(seat, "bot-" + std::to_string(decision), decision,
+                                               std::get<json::Node>(node), {slot.clocks.spent(seat, now())});
   if (auto* const entry = std::get_if<ServedTable::Entry>(&answer)) {
     append(table, slot, std::move(*entry), nullptr, "", "");  // which lets the next bots think
   } else {
@@ -445,16 +503,12 @@ void Hub::sweep() {
     if (gone) end_programs(slot);
     at = gone ? slots_.erase(at) : std::next(at);
   }
-  around_.later(around_.idle_seconds, [this] { sweep(); });
-}
-
-bool Hub::talks_too_fast(Client& client) const {
-  return around_.milliseconds && !client.talk_.take(around_.milliseconds());
+  around_.later(std::chrono::seconds(around_.idle_seconds), [this] { sweep(); });
 }
 
 void Hub::watch_opening(const std::string& table) {
   const std::uint64_t entry = slots_[table].table->entries();
-  around_.later(around_.opening_seconds, [this, table, entry] {
+  around_.later(std::chrono::seconds(around_.opening_seconds), [this, table, entry] {
     const auto found = slots_.find(table);
     if (found == slots_.end() || found->second.table->entries() < entry) return;
     ServedTable::Answer answer = found->second.table->call_off(around_.random());

@@ -2,6 +2,7 @@
 // thread. An action is applied at once and acknowledged when it is durable; nobody is shown
 // anything that is not.
 #pragma once
+#include <chrono>
 #include <cstdint>
 #include <functional>
 #include <map>
@@ -13,6 +14,9 @@
 
 #include "core/chance.hpp"
 #include "server/client.hpp"
+#include "server/clocks.hpp"
+#include "server/passwords.hpp"
+#include "server/undo_vote.hpp"
 #include "storage/event_store.hpp"
 #include "table/served_table.hpp"
 
@@ -29,7 +33,7 @@ class Hub {
   struct Surroundings {
     EventStore& store;
     std::function<void(Task)> post;  // from any thread to the hub's
-    std::function<void(std::uint32_t seconds, Task)> later;
+    std::function<void(std::chrono::milliseconds, Task)> later;
     // For a table, away from the hub's thread: so many at a time as the machine bears, tables in turn.
     std::function<void(const std::string& table, std::function<void(std::uint32_t threads)>)> think;
     std::function<void(Task)> wait;               // for somebody else's program, away from where bots think
@@ -37,7 +41,9 @@ class Hub {
     std::uint32_t opening_seconds = 20;           // before a start is called off
     Programs programs;                            // that the host of the server lets play
     std::uint32_t idle_seconds = 0;               // before a table without clients leaves memory; 0: never
-    std::function<std::uint64_t()> milliseconds;  // a clock for limits; without one there are none
+    std::function<std::uint64_t()> milliseconds;  // a clock; without one there are no limits, and nobody is late
+    std::uint32_t vote_seconds = 60;              // before a vote ends without an answer
+    Passwords* passwords = nullptr;               // without them no table has one
   };
 
   struct Figures {
@@ -58,8 +64,8 @@ class Hub {
   // Every entry is on disk, and everybody who waited for one was answered.
   bool settled() const;
   Figures figures() const;
-  // The record of a finished game, for anybody who knows the table.
-  std::variant<std::string, Refused> record(const std::string& table);
+  // The record of a finished game, for anybody who knows the table and, when it has one, its password.
+  std::variant<std::string, Refused> record(const std::string& table, const std::string& owner);
 
  private:
   struct Waiting {  // for an entry to become durable
@@ -84,15 +90,31 @@ class Hub {
     bool unused = false;                     // since the last sweep
     std::map<Seat, Foreign> foreign;         // programs at seats
     SeatSet hinting;                         // for whom a hint is being thought out
+    Clocks clocks;
+    std::uint64_t wake_at = 0;  // when somebody looks at them; 0: nobody will
+    UndoVote vote;
   };
 
   void hello(Client& client, const json::Node& message) const;
   void create(const std::shared_ptr<Client>& client, const json::Node& message, const std::string& id);
   void join(const std::shared_ptr<Client>& client, const json::Node& message, const std::string& id);
+  // Coming in (hub_people.cpp).
+  std::string fresh_code();
+  std::variant<std::string, Refused> table_meant(Client& client, const json::Node& message);
+  using Make = std::function<ServedTable::Answer(const ServedTable::Door&)>;
+  void lock(const std::shared_ptr<Client>& client, std::string password, ServedTable::Door door, Make make,
+            const std::string& id);
+  void open_table(const std::shared_ptr<Client>& client, ServedTable::Entry created, const std::string& id);
+  void knock(const std::shared_ptr<Client>& client, const std::string& table, const json::Node& message,
+             const std::string& id);
+  void enter(const std::shared_ptr<Client>& client, const std::string& table, Slot& slot, const json::Node& message);
+  bool too_fast(Client& client, const std::string& type) const;
+
   void at_table(const std::shared_ptr<Client>& client, const json::Node& message, const std::string& type,
                 const std::string& id);
-  ServedTable::Answer command(ServedTable& table, const Client& client, const json::Node& message,
-                              const std::string& type, const std::string& id) const;
+  ServedTable::Answer command(Slot& slot, const Client& client, const json::Node& message, const std::string& type,
+                              const std::string& id) const;
+  ServedTable::Answer act(Slot& slot, const Client& client, const json::Node& message, const std::string& id) const;
 
   Slot* find(const std::string& table);
   void append(const std::string& table, Slot& slot, std::string entry, const std::shared_ptr<Client>& client,
@@ -109,8 +131,28 @@ class Hub {
   void decided(const std::string& table, Seat seat, std::uint32_t decision, const std::string& action);
   void act_bot(const std::string& table, Slot& slot, Seat seat, std::uint32_t decision, const std::string& action);
   void watch_opening(const std::string& table);
+
+  // Clocks and who is there (hub_clocks.cpp).
+  static bool is_there(const Slot& slot, const std::string& owner);
+  void mind_clocks(const std::string& table, Slot& slot);
+  void show_clocks(const Slot& slot, Client& client) const;
+  void arrived(const std::string& table, Slot& slot, const Client& client);
+  void arrivals_changed(const std::string& table, Slot& slot);
+  void look_at_clocks(const std::string& table, std::uint64_t due);
+  void time_is_up(const std::string& table, Slot& slot, Seat seat);
+
+  // Undo by vote (hub_votes.cpp).
+  void ask_undo(const std::shared_ptr<Client>& client, Slot& slot, const std::string& id);
+  void vote(const std::shared_ptr<Client>& client, Slot& slot, const json::Node& message, const std::string& id);
+  void undo(const std::string& table, Slot& slot, const std::shared_ptr<Client>& client, const std::string& id);
+  void review_vote(const std::string& table, Slot& slot, std::string_view entry_kind);
+  void end_vote(Slot& slot, const std::string& words);
+  void show_vote(const Slot& slot, const std::string& words) const;
+
+  // The next table of the same people (hub_rematch.cpp).
+  void rematch(const std::shared_ptr<Client>& client, Slot& slot, const std::string& id);
+
   void sweep();
-  bool talks_too_fast(Client& client) const;
   std::uint64_t now() const { return around_.milliseconds ? around_.milliseconds() : 0; }
 
   Surroundings around_;

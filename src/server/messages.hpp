@@ -116,12 +116,27 @@ inline std::string error(std::string_view id, const Refused& refused) {
   return "{\"type\":\"error\",\"id\":" + quoted(id) + ",\"clause\":" + clause + ",\"why\":" + quoted(refused.why) + "}";
 }
 
+// An error that a password would mend; who came by a code learns which table it is.
+inline std::string locked(std::string_view id, std::string_view table, std::string_view why) {
+  return "{\"type\":\"error\",\"id\":" + quoted(id) + ",\"clause\":null,\"why\":" + quoted(why) +
+         ",\"needs\":\"password\",\"table\":" + quoted(table) + "}";
+}
+
 inline std::string lobby(std::string_view table, const std::string& body) {
   return "{\"type\":\"table\",\"table\":" + quoted(table) + ",\"lobby\":" + body + "}";
 }
 
 inline std::string update(std::string_view table, const std::string& body) {
   return "{\"type\":\"update\",\"table\":" + quoted(table) + ",\"update\":" + body + "}";
+}
+
+inline std::string clocks(std::string_view table, const std::string& body) {
+  return "{\"type\":\"clocks\",\"table\":" + quoted(table) + ",\"clocks\":" + body + "}";
+}
+
+// `words` say how the last vote ended; empty while one is on.
+inline std::string vote(std::string_view table, const std::string& body, std::string_view words) {
+  return "{\"type\":\"vote\",\"table\":" + quoted(table) + ",\"vote\":" + body + ",\"text\":" + quoted(words) + "}";
 }
 
 inline std::string hint(std::string_view id, std::string_view table, std::uint32_t decision, const std::string& hints) {

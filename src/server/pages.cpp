@@ -1,11 +1,10 @@
 #include "server/pages.hpp"
 
-#include <charconv>
-#include <map>
-#include <optional>
-
 #include "json/write.hpp"
+#include "server/headers.hpp"
 #include "server/hub.hpp"
+#include "server/qr_code.hpp"
+#include "server/queries.hpp"
 
 namespace backlot {
 namespace {
@@ -18,72 +17,6 @@ std::string quoted(std::string_view text) {
 
 Page no(unsigned status, std::string_view why) {
   return {status, "application/json", "{\"why\":" + quoted(why) + "}\n"};
-}
-
-// %41 and + as in a form; nothing when it is ill-formed or has control characters.
-std::optional<std::string> decoded(std::string_view text) {
-  std::string out;
-  for (std::size_t i = 0; i < text.size(); ++i) {
-    char c = text[i] == '+' ? ' ' : text[i];
-    if (c == '%') {
-      unsigned value = 0;
-      if (i + 2 >= text.size()) return std::nullopt;
-      const auto read = std::from_chars(text.data() + i + 1, text.data() + i + 3, value, 16);
-      if (read.ptr != text.data() + i + 3) return std::nullopt;
-      c = static_cast<char>(value);
-      i += 2;
-    }
-    out += c;
-  }
-  if (json::has_control_characters(out) || out.size() > 100) return std::nullopt;
-  return out;
-}
-
-using Query = std::map<std::string, std::string, std::less<>>;
-
-std::optional<Query> query_of(std::string_view target) {
-  Query query;
-  const std::size_t at = target.find('?');
-  std::string_view rest = at == std::string_view::npos ? "" : target.substr(at + 1);
-  while (!rest.empty()) {
-    const std::string_view part = rest.substr(0, rest.find('&'));
-    rest.remove_prefix(std::min(part.size() + 1, rest.size()));
-    const std::size_t equals = std::min(part.find('='), part.size());
-    const auto value = decoded(part.substr(std::min(equals + 1, part.size())));
-    if (!value || !query.emplace(std::string(part.substr(0, equals)), *value).second) return std::nullopt;
-  }
-  return query;
-}
-
-bool read_number(const std::string& text, std::uint64_t& out) {
-  const auto read = std::from_chars(text.data(), text.data() + text.size(), out);
-  return !text.empty() && read.ec == std::errc() && read.ptr == text.data() + text.size();
-}
-
-// The search a query asks for, or what is wrong with it.
-std::variant<Search, std::string> search_of(const Query& query) {
-  Search search;
-  std::uint64_t limit = search.limit;
-  for (const auto& [name, value] : query) {
-    const bool good = name == "player"     ? !(search.player = value).empty()
-                      : name == "won"      ? (search.won = value == "1", value == "0" || value == "1")
-                      : name == "game"     ? !(search.game = value).empty()
-                      : name == "phase"    ? !(search.phase = value).empty()
-                      : name == "ended_by" ? !(search.ended_by = value).empty()
-                      : name == "since"    ? read_number(value, search.since)
-                      : name == "until"    ? read_number(value, search.until)
-                      : name == "before"   ? read_number(value, search.before)
-                      : name == "limit"    ? read_number(value, limit) && limit >= 1 && limit <= 100
-                                           : false;
-    if (!good) {
-      return "not understood: " + name +
-             "; a search has player, won (0 or 1), game, phase, ended_by, since, until (seconds since 1970), before (a "
-             "number) and limit (1 to 100)";
-    }
-  }
-  if (search.won && search.player.empty()) return "won goes with a player";
-  search.limit = limit;
-  return search;
 }
 
 std::string json_of(const FoundTable& found) {
@@ -109,11 +42,41 @@ Page found_by(House& house, const Search& search) {
   return {200, "application/json", "{\"tables\":[" + tables + "],\"next\":" + next + "}\n"};
 }
 
-Page record_of(House& house, std::string_view table) {
-  const auto record = house.hub->record(std::string(table));
+Page record_of(House& house, std::string_view table, const std::string& owner) {
+  const auto record = house.hub->record(std::string(table), owner);
   if (const auto* text = std::get_if<std::string>(&record)) return {200, "application/jsonl", *text};
   const std::string& why = std::get<Refused>(record).why;
-  return no(why == "there is no such table" ? 404 : 409, why);
+  return no(why == "there is no such table" ? 404 : why == "this table has a password" ? 403 : 409, why);
+}
+
+// The table in /api/tables/TABLE and what follows; empty when it is no such path.
+std::string_view table_in(std::string_view path, std::string_view what) {
+  constexpr std::string_view tables = "/api/tables/";
+  if (!path.starts_with(tables) || !path.ends_with(what) || path.size() <= tables.size() + what.size()) return {};
+  return path.substr(tables.size(), path.size() - tables.size() - what.size());
+}
+
+// Where others find the server: not where this one does, when that is the machine itself.
+std::string address_of(const House& house, const Asker& asker) {
+  if (!house.settings.public_url.empty()) return house.settings.public_url;
+  const std::string scheme = house.secure() ? "https://" : "http://";
+  const bool here = is_loopback(asker.host) && !house.settings.lan_address.empty();
+  if (!here) return scheme + asker.host;
+  const std::size_t port = asker.host.rfind(':');
+  return scheme + house.settings.lan_address + (port == std::string::npos ? "" : asker.host.substr(port));
+}
+
+Page address_for(const House& house, const Asker& asker) {
+  if (!is_host_name(asker.host)) return no(400, "the request does not say which host it is for");
+  return {200, "application/json", "{\"address\":" + quoted(address_of(house, asker)) + "}\n"};
+}
+
+// A picture of the table's link. It says nothing about whether there is such a table.
+Page qr_for(const House& house, std::string_view table, const Asker& asker) {
+  if (!is_host_name(asker.host)) return no(400, "the request does not say which host it is for");
+  const bool id = table.size() <= 64 && table.find_first_not_of("0123456789abcdef") == std::string_view::npos;
+  if (!id) return no(404, "there is nothing here");
+  return {200, "image/svg+xml", qr_svg(address_of(house, asker) + "/table/" + std::string(table))};
 }
 
 Page figures(const House& house) {
@@ -148,7 +111,7 @@ Page figures(const House& house) {
 
 }  // namespace
 
-Page page_for(House& house, std::string_view target) {
+Page page_for(House& house, std::string_view target, const Asker& asker) {
   const std::string_view path = target.substr(0, target.find_first_of("?#"));
   if (path == "/healthz") {
     const bool well = house.hub->figures().storing && !house.going_down;
@@ -163,20 +126,15 @@ Page page_for(House& house, std::string_view target) {
     if (path == "/api/lobby") std::get<Search>(search).phase = "lobby";
     return found_by(house, std::get<Search>(search));
   }
-  constexpr std::string_view tables = "/api/tables/";
-  constexpr std::string_view record = "/record";
-  if (path.starts_with(tables) && path.ends_with(record) && path.size() > tables.size() + record.size()) {
-    return record_of(house, path.substr(tables.size(), path.size() - tables.size() - record.size()));
+  if (path == "/api/address") return address_for(house, asker);
+  if (const std::string_view table = table_in(path, "/record"); !table.empty()) {
+    return record_of(house, table, asker.owner);
   }
+  if (const std::string_view table = table_in(path, "/qr"); !table.empty()) return qr_for(house, table, asker);
   if (path.starts_with("/api/")) return no(404, "there is nothing here");
   const File* const file = house.files.find(target);
   if (file == nullptr) return {404, "text/plain; charset=utf-8", "There is nothing here.\n"};
   return {200, file->type, "", file};
-}
-
-std::string_view loggable(std::string_view target) {
-  const std::size_t end = target.find_first_of("/?#", 1);
-  return target.substr(0, std::min(end, target.size()));
 }
 
 }  // namespace backlot

@@ -14,9 +14,12 @@ struct Page {
   const File* file = nullptr;  // instead of the body
 };
 
-Page page_for(House& house, std::string_view target);
+// Who asks, as far as the request says.
+struct Asker {
+  std::string owner;  // the hash of the token; empty when there is none
+  std::string host;   // the Host field: where this one finds the server
+};
 
-// What may be logged of a request's target: its first part, never a table's id or a search.
-std::string_view loggable(std::string_view target);
+Page page_for(House& house, std::string_view target, const Asker& asker);
 
 }  // namespace backlot

@@ -8,24 +8,26 @@
 #include <thread>
 
 #include "server/connection.hpp"
+#include "server/headers.hpp"
 #include "server/hub.hpp"
+#include "server/queries.hpp"
+#include "server/sodium_passwords.hpp"
 #include "server/thinkers.hpp"
 
 namespace backlot {
 
 using tcp = asio::ip::tcp;
 
-std::string token_in(const Request& request) {
-  std::string_view cookies(request[http::field::cookie].data(), request[http::field::cookie].size());
-  while (!cookies.empty()) {
-    const std::size_t end = std::min(cookies.find(';'), cookies.size());
-    std::string_view cookie = cookies.substr(0, end);
-    cookies.remove_prefix(std::min(end + 1, cookies.size()));
-    cookie.remove_prefix(std::min(cookie.find_first_not_of(' '), cookie.size()));
-    if (cookie.starts_with("backlot=") && digest_from_hex(cookie.substr(8))) return std::string(cookie.substr(8));
-  }
-  return {};
+namespace {
+
+std::string_view field_of(const Request& request, http::field name) {
+  const auto value = request[name];
+  return {value.data(), value.size()};
 }
+
+}  // namespace
+
+std::string token_in(const Request& request) { return token_in(field_of(request, http::field::cookie)); }
 
 std::string cookie_for(const House& house, const std::string& token) {
   return "backlot=" + token + "; Path=/; HttpOnly; SameSite=Strict; Max-Age=31536000" +
@@ -33,14 +35,8 @@ std::string cookie_for(const House& house, const std::string& token) {
 }
 
 bool same_origin(const House& house, const Request& request) {
-  const auto field = request[http::field::origin];
-  const std::string_view origin(field.data(), field.size());
-  if (origin.empty()) return true;  // no browser
-  const std::string_view own(house.settings.public_url);
-  if (!own.empty() && origin == own.substr(0, own.find('/', own.find("://") + 3))) return true;
-  const auto host = request[http::field::host];
-  const auto at = origin.find("://");
-  return at != std::string_view::npos && origin.substr(at + 3) == std::string_view(host.data(), host.size());
+  return same_origin(field_of(request, http::field::origin), field_of(request, http::field::host),
+                     house.settings.public_url);
 }
 
 http::response<http::string_body> respond(House& house, const Request& request, const std::string& address) {
@@ -59,7 +55,10 @@ http::response<http::string_body> respond(House& house, const Request& request, 
     ++house.turned_away;
     page = {429, "text/plain; charset=utf-8", "Too many requests; wait a little.\n"};
   } else if (reads) {
-    page = page_for(house, target);
+    const std::string token = token_in(request);
+    page = page_for(house, target,
+                    {token.empty() ? token : hex_of(sha256(std::string_view(token))),
+                     std::string(field_of(request, http::field::host))});
   }
   response.result(page.status);
   response.set(http::field::content_type, page.type);
@@ -124,8 +123,8 @@ class Server::Impl {
   Hub::Surroundings surroundings(const ServerSettings& settings, EventStore& store) {
     return {store,
             [this](Hub::Task task) { asio::post(io_, std::move(task)); },
-            [this](std::uint32_t seconds, Hub::Task task) {
-              auto timer = std::make_shared<asio::steady_timer>(io_, std::chrono::seconds(seconds));
+            [this](std::chrono::milliseconds time, Hub::Task task) {
+              auto timer = std::make_shared<asio::steady_timer>(io_, time);
               timer->async_wait([timer, task = std::move(task)](boost::system::error_code failed) {
                 if (!failed) task();
               });
@@ -136,7 +135,8 @@ class Server::Impl {
             settings.opening_seconds,
             settings.programs,
             settings.idle_seconds,
-            House::milliseconds};
+            House::milliseconds,
+            &passwords_};
   }
 
   asio::awaitable<void> accept_all() {
@@ -208,6 +208,7 @@ class Server::Impl {
   static constexpr std::size_t most_programs_at_once = 16;
   asio::thread_pool waiters_{most_programs_at_once};
   Thinkers thinkers_{std::max(4U, 2 * std::thread::hardware_concurrency()), std::thread::hardware_concurrency()};
+  SodiumPasswords passwords_{[this](Hub::Task task) { asio::post(io_, std::move(task)); }};
 };
 
 Server::Server(const ServerSettings& settings, Archive& archive) : impl_(std::make_unique<Impl>(settings, archive)) {}

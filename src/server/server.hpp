@@ -20,6 +20,7 @@ struct ServerSettings {
   std::string tls_certificate;                  // files in PEM; empty: plain HTTP
   std::string tls_key;
   std::string public_url;                // under which browsers know the server, when it is not its own address
+  std::string lan_address;               // of this machine, for who has opened it as localhost
   std::uint32_t idle_seconds = 300;      // before a table without clients leaves memory
   std::uint32_t per_address = 200;       // connections at once; 0: no limits for addresses
   std::uint32_t per_second = 50;         // messages from one connection, after a burst of four times as many

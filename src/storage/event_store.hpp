@@ -39,6 +39,9 @@ class EventStore {
 
   // The entries of a table from number `from` on, in order. Blocks.
   virtual std::vector<StoredEntry> load(const std::string& table, std::uint64_t from) = 0;
+
+  // The newest table whose listing has this code; empty when there is none, as in a store without listings. Blocks.
+  virtual std::string table_with_code(const std::string& /*code*/) { return {}; }
 };
 
 }  // namespace backlot

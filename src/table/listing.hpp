@@ -18,6 +18,7 @@ struct Listing {
   std::string ended_by;  // the clause that decided; empty before the end
   bool listed = false;   // for everybody to find; otherwise only who has the link knows of it
   std::vector<ListedPlayer> players;
+  std::string code;  // by which people find it before the start; empty afterwards
   bool operator==(const Listing&) const = default;
 };
 

@@ -48,13 +48,20 @@ class Play {
   virtual std::string options_json() const = 0;
   virtual std::string content_hash() const = 0;
   virtual std::size_t players() const = 0;
-  virtual std::uint32_t moves_of(Seat seat) const = 0;
+  virtual std::size_t moves() const = 0;
   virtual bool over() const = 0;
   virtual SeatSet waiting() const = 0;
   virtual SeatSet interrupting() const = 0;
 
   // Refused, and nothing happens; or the action is applied and becomes the last move.
   virtual std::optional<Refused> act(Seat seat, const json::Node& action) = 0;
+
+  // The mildest choice of a seat that is asked, as JSON: what is done for who lets the time run out.
+  virtual std::string mildest(Seat seat) const = 0;
+
+  // Takes the seat's last move back; false, and nothing happens, where Table::undo says so.
+  virtual bool can_undo(Seat seat) const = 0;
+  virtual bool undo(Seat seat) = 0;
 
   // The last move: the action with its draws and events in full, for the log.
   virtual std::string last_move() const = 0;
@@ -88,10 +95,7 @@ class PlayOf final : public Play {
   std::string options_json() const override { return write(table_.options()); }
   std::string content_hash() const override { return std::string(to_hex(digest_of(content())).view()); }
   std::size_t players() const override { return table_.players(); }
-  std::uint32_t moves_of(Seat seat) const override {
-    const auto mine = [seat](const Move<G>& move) { return move.seat == seat; };
-    return static_cast<std::uint32_t>(std::count_if(table_.moves().begin(), table_.moves().end(), mine));
-  }
+  std::size_t moves() const override { return table_.moves().size(); }
   bool over() const override { return table_.over(); }
   SeatSet waiting() const override { return table_.waiting(); }
   SeatSet interrupting() const override { return table_.interrupting(); }
@@ -107,6 +111,16 @@ class PlayOf final : public Play {
     if (!refusal) return std::nullopt;
     const Explanation explanation = explain(*refusal);
     return Refused{explanation.clause, std::string(explanation.why)};
+  }
+
+  std::string mildest(Seat seat) const override { return write(default_action(content(), table_.view(seat))); }
+
+  bool can_undo(Seat seat) const override { return table_.can_undo(seat); }
+  bool undo(Seat seat) override {
+    if (!table_.undo(seat)) return false;
+    // What was said stays said.
+    for (Said<G>& said : said_) said.after = std::min(said.after, table_.moves().size());
+    return true;
   }
 
   std::string last_move() const override {

@@ -29,6 +29,15 @@ inline std::string said_item(std::size_t seat, std::string_view speaker, std::st
   return out + "}";
 }
 
+// Something about the table itself, such as a pause; `seat` is 0 when it is about nobody.
+inline std::string note_item(std::string_view kind, std::size_t seat, std::string_view text) {
+  std::string out = "{\"note\":{\"kind\":\"" + std::string(kind) + "\"";
+  if (seat != 0) out += ",\"seat\":" + std::to_string(seat);
+  out += "},\"text\":";
+  json::append_text(out, text);
+  return out + "}";
+}
+
 // The question, the clause behind it, whether the table waits for the answer, and every choice with its
 // words; "null" when there is none.
 template <class G>

@@ -1,42 +1,19 @@
 #include "table/served_table.hpp"
 
 #include <algorithm>
+#include <array>
 #include <utility>
 
 #include "json/lookup.hpp"
+#include "json/object.hpp"
 #include "table/stored_events.hpp"
 
 namespace backlot {
 namespace {
 
 using json::number_of;
+using json::Object;
 using json::text_of;
-
-// One JSON object, field by field.
-class Object {
- public:
-  Object& text(const char* name, std::string_view value) {
-    key(name);
-    json::append_text(out_, value);
-    return *this;
-  }
-  Object& raw(const char* name, std::string_view value) {
-    key(name);
-    out_ += value;
-    return *this;
-  }
-  Object& number(const char* name, std::uint64_t value) { return raw(name, std::to_string(value)); }
-  Object& flag(const char* name, bool value) { return raw(name, value ? "true" : "false"); }
-  std::string done() { return out_ + "}"; }
-
- private:
-  void key(const char* name) {
-    out_ += out_.size() == 1 ? "\"" : ",\"";
-    out_ += name;
-    out_ += "\":";
-  }
-  std::string out_ = "{";
-};
 
 Refused no(std::string why) { return {{}, std::move(why)}; }
 
@@ -55,6 +32,11 @@ constexpr std::string_view phase_name(ServedTable::Phase phase) {
   return "closed";
 }
 
+bool is_aside(std::string_view kind) {
+  constexpr std::array<std::string_view, 6> kinds{"paused", "resumed", "held", "back", "undone", "rematch"};
+  return std::find(kinds.begin(), kinds.end(), kind) != kinds.end();
+}
+
 std::uint16_t revision_of(std::string_view game) {
   std::uint16_t revision = 0;
   with_game(game, [&](auto which) { revision = decltype(which)::revision; });
@@ -64,12 +46,13 @@ std::uint16_t revision_of(std::string_view game) {
 }  // namespace
 
 ServedTable::Answer ServedTable::create(std::string_view game, const json::Node& options, const std::string& owner,
-                                        const Digest& server_seed, Hints hints, Listed listed) {
+                                        const Digest& server_seed, Hints hints, Listed listed,
+                                        const ClockSetting& clock, const Door& door) {
   const auto made = make_play(game, options, {});
   if (const auto* refused = std::get_if<Refused>(&made)) return *refused;
   const auto& play = std::get<std::unique_ptr<Play>>(made);
-  return Object()
-      .text("kind", "created")
+  Object entry;
+  entry.text("kind", "created")
       .text("game", game)
       .number("rules", revision_of(game))
       .text("content", play->content_hash())
@@ -78,7 +61,10 @@ ServedTable::Answer ServedTable::create(std::string_view game, const json::Node&
       .text("server_seed", hex_of(server_seed))
       .flag("hints", hints == Hints::allowed)
       .flag("listed", listed == Listed::yes)
-      .done();
+      .raw("clock", clock_json(clock));
+  if (!door.code.empty()) entry.text("code", door.code);
+  if (!door.password.empty()) entry.text("password", door.password);
+  return entry.done();
 }
 
 ServedTable::Answer ServedTable::sit(const std::string& owner, std::size_t chair, const std::string& name,
@@ -107,6 +93,10 @@ ServedTable::Answer ServedTable::add_bot(const std::string& owner, std::size_t c
 }
 
 ServedTable::Answer ServedTable::leave(const std::string& owner, std::size_t chair) const {
+  if (phase_ == Phase::playing) {
+    if (seat_of(owner) != seat_at(chair)) return no("in the middle of a game everybody leaves only their own seat");
+    return hold(seat_at(chair));
+  }
   if (phase_ != Phase::lobby) return no("the game has started");
   if (chair >= chairs_.size() || chairs_[chair].kind == Chair::Kind::empty) return no("nobody sits there");
   if (!same_secret(chairs_[chair].owner, owner) && !is_host(owner))
@@ -150,25 +140,46 @@ ServedTable::Answer ServedTable::call_off(const Digest& fresh_seed) const {
 }
 
 ServedTable::Answer ServedTable::act(Seat seat, const std::string& client, std::uint32_t decision,
-                                     const json::Node& action) {
+                                     const json::Node& action, const Timing& timing) {
   if (phase_ != Phase::playing) return no("the game is not being played");
+  if (paused_) return no("the host has paused the game");
   if (client.empty() || client.size() > 64) return no("an action carries an id of 1 to 64 characters");
   if (decision != decision_number(seat)) {
     return no(decision_number(seat) == 0 ? "this seat is asked nothing now"
                                          : "that was the answer to another question; now it is decision " +
                                                std::to_string(decision_number(seat)));
   }
+  const SeatSet waited_for = play_->waiting();
   if (auto refused = play_->act(seat, action)) return *refused;
   ++entries_;
+  moved(seat, client, timing, waited_for);
+  Object entry;
+  entry.text("kind", "acted").text("client", client);
+  if (clock_.kind == ClockSetting::Kind::bank) entry.number("spent", timing.spent);
+  if (timing.late) entry.flag("late", true);
+  return entry.raw("move", play_->last_move()).done();
+}
+
+// What follows from the move that was just made.
+void ServedTable::moved(Seat seat, const std::string& client, const Timing& timing, SeatSet waited_for) {
   clients_[index(seat)][client] = entries_;
   ++decisions_[index(seat)];
+  if (timing.late) announce("late", index(seat) + 1, chairs_[index(seat)].name + "'s time is up");
+  const std::size_t shown = streams_.back().size();
   extend_streams();
-  return Object().text("kind", "acted").text("client", client).raw("move", play_->last_move()).done();
+  const bool noticed = streams_.back().size() != shown || play_->waiting() != waited_for;
+  gained_[index(seat)] = noticed ? std::uint64_t{1000} * clock_.increment : 0;
+  if (!noticed) return;
+  ++turns_[index(seat)];
+  std::uint64_t& bank = banks_[index(seat)];
+  bank = bank - std::min(bank, timing.spent) + gained_[index(seat)];
 }
 
 ServedTable::Answer ServedTable::say(Seat seat, const std::string& client, const std::string& text,
                                      const json::Node* claim) const {
   if (play_ == nullptr) return no("talk begins with the game");
+  // Ready-made claims are part of the game and stay.
+  if (claim == nullptr && rights_.muted(chairs_[index(seat)].owner)) return no("the host has muted you");
   if (client.empty() || client.size() > 64) return no("what is said carries an id of 1 to 64 characters");
   Object entry;
   entry.text("kind", "said").text("client", client).number("seat", index(seat) + 1);
@@ -214,13 +225,17 @@ bool ServedTable::take_created(const json::Node& node) {
   if (!seed || options == nullptr) return false;
   game_ = text_of(node, "game");
   options_ = *options;
-  host_ = text_of(node, "host");
+  rights_ = Rights(text_of(node, "host"), text_of(node, "password"));
+  code_ = text_of(node, "code");
   rules_ = static_cast<std::uint16_t>(number_of(node, "rules"));
   content_ = text_of(node, "content");
   const json::Node* const listed = node.find("listed");
   listed_ = listed != nullptr && listed->truth ? Listed::yes : Listed::no;
   // Tables from before there were hints have them.
   if (const json::Node* const hints = node.find("hints"); hints != nullptr && !hints->truth) hints_ = Hints::off;
+  if (const auto clock = read_clock(node.find("clock")); std::holds_alternative<ClockSetting>(clock)) {
+    clock_ = std::get<ClockSetting>(clock);
+  }
   server_seed_ = *seed;
   commitment_ = commitment_to(*seed);
   const auto made = make_play(game_, options_, {});
@@ -262,11 +277,14 @@ bool ServedTable::take_node(const json::Node& node) {
     closed_on_record_ = true;
     return true;
   }
+  if (is_aside(kind)) return take_aside(kind, node);
+  if (const auto taken = take_people(kind, node)) return *taken;
   const std::size_t seat = number_of(node, "seat");
   if (seat < 1 || seat > chairs_.size()) return false;
   Chair& chair = chairs_[seat - 1];
   if (kind == "sat") {
     const std::string owner = text_of(node, "owner");
+    rights_.forget_wishes(owner);
     for (Chair& other : chairs_) {
       if (other.owner == owner) other = {};  // one seat each
     }
@@ -274,6 +292,7 @@ bool ServedTable::take_node(const json::Node& node) {
   } else if (kind == "bot") {
     chair = {Chair::Kind::bot, "Bot " + std::to_string(seat), "", text_of(node, "bot"), "", ""};
   } else if (kind == "left") {
+    rights_.forget_wishes(chair.owner);
     chair = {};
   } else if (kind == "committed") {
     chair.commitment = text_of(node, "commitment");
@@ -296,12 +315,13 @@ bool ServedTable::take_move(const json::Node& node) {
   const std::size_t seat = number_of(*move, "seat");
   const json::Node* const action = move->find("action");
   if (seat < 1 || seat > chairs_.size() || action == nullptr) return false;
+  const SeatSet waited_for = play_->waiting();
   if (play_->act(seat_at(seat - 1), *action)) return false;
   const auto again = json::parse(play_->last_move());
   if (!std::holds_alternative<json::Node>(again) || std::get<json::Node>(again) != *move) return false;
-  clients_[seat - 1][text_of(node, "client")] = entries_;
-  ++decisions_[seat - 1];
-  extend_streams();
+  const json::Node* const late = node.find("late");
+  moved(seat_at(seat - 1), text_of(node, "client"), {number_of(node, "spent"), late != nullptr && late->truth},
+        waited_for);
   return true;
 }
 
@@ -309,7 +329,9 @@ bool ServedTable::take_move(const json::Node& node) {
 bool ServedTable::take_closed(const json::Node& node) {
   const std::string kind = text_of(node, "kind");
   if (kind == "said") return take_talk(node);
+  if (const auto taken = take_people(kind, node)) return *taken;
   if (kind == "closed") closed_on_record_ = true;
+  if (is_aside(kind)) return !dealt() || take_aside(kind, node);
   if (kind == "sat" || kind == "bot" || kind == "left") return take_node(node);
   const json::Node* const move = node.find("move");
   const json::Node* const events = kind == "acted" && move != nullptr ? move->find("events") : nullptr;
@@ -333,10 +355,9 @@ bool ServedTable::take_talk(const json::Node& node) {
   const json::Node* const claim = node.find("claim");
   const std::string body = said_item(seat, chairs_[seat - 1].name, text_of(node, "text"),
                                      claim == nullptr ? std::string() : json::to_text(*claim));
-  if (claim != nullptr) play_->heard(seat_at(seat - 1), *claim);
+  if (claim != nullptr && play_ != nullptr) play_->heard(seat_at(seat - 1), *claim);
   for (std::vector<Item>& stream : streams_) stream.push_back({entries_, body});
-  std::uint32_t moves = 0;
-  for (const std::uint32_t made : decisions_) moves += made;
+  const auto moves = play_ == nullptr ? std::uint32_t{0} : static_cast<std::uint32_t>(play_->moves());
   talk_.push_back({moves, seat, text_of(node, "text"), claim == nullptr ? std::nullopt : std::optional(*claim)});
   return true;
 }
@@ -349,6 +370,9 @@ bool ServedTable::deal() {
   streams_.assign(chairs_.size() + 1, {});
   clients_.assign(chairs_.size(), {});
   decisions_.assign(chairs_.size(), 0);
+  turns_.assign(chairs_.size(), 0);
+  gained_.assign(chairs_.size(), 0);
+  banks_.assign(chairs_.size(), clock_.kind == ClockSetting::Kind::bank ? std::uint64_t{1000} * clock_.seconds : 0);
   return true;
 }
 
@@ -364,7 +388,7 @@ SeedList ServedTable::seed_list() const {
 }
 
 Listing ServedTable::listing() const {
-  Listing listing{game_, std::string(phase_name(phase_)), "", listed_ == Listed::yes, {}};
+  Listing listing{game_, std::string(phase_name(phase_)), "", listed_ == Listed::yes, {}, ""};
   const auto parsed = json::parse(play_ == nullptr ? "null" : play_->outcome_json());
   const auto& outcome = std::get<json::Node>(parsed);
   listing.ended_by = text_of(outcome, "ended_by");
@@ -375,6 +399,7 @@ Listing ServedTable::listing() const {
     const bool won = winners != nullptr && std::any_of(winners->items.begin(), winners->items.end(), this_one);
     listing.players.push_back({chairs_[i].name, chairs_[i].kind == Chair::Kind::person, won});
   }
+  listing.code = open_code();
   return listing;
 }
 
@@ -430,6 +455,9 @@ std::string ServedTable::lobby_json(const std::string& owner) const {
       seat.flag("yours", same_secret(chair.owner, owner))
           .flag("host", is_host(chair.owner))
           .text("commitment", chair.commitment);
+      if (chair.held) seat.flag("held", true);
+      if (rights_.muted(chair.owner)) seat.flag("muted", true);
+      if (const std::size_t wanted = wanted_seat(chair.owner); wanted > 0) seat.number("wants", wanted);
       // Opened contributions are for all to see, so that everybody can check the seed.
       if (!chair.contribution.empty()) seat.text("contribution", chair.contribution);
     }
@@ -437,11 +465,15 @@ std::string ServedTable::lobby_json(const std::string& owner) const {
   }
   Object out;
   out.text("game", game_).raw("options", options_text_).text("phase", phase_name(phase_));
-  out.flag("host", is_host(owner)).flag("hints", hints());
+  out.flag("host", is_host(owner)).flag("hints", hints()).raw("clock", clock_json(clock_));
+  if (paused_) out.flag("paused", true);
+  if (!rematch_.empty()) out.text("rematch", rematch_);
   out.text("commitment", commitment_).number("voids", voided_.size());
   if (const auto seat = seat_of(owner); seat && play_ != nullptr) out.raw("claims", play_->claims_json(*seat, names()));
   if (rules_ != 0) out.number("rules", rules_);
-  out.flag("listed", listed_ == Listed::yes);
+  out.flag("listed", listed_ == Listed::yes).flag("password", !rights_.password().empty());
+  if (!open_code().empty()) out.text("code", open_code());
+  out.raw("notes", notes_json(owner));
   if (phase_ == Phase::closed) out.text("why", "the rules have changed since it was played");
   if (phase_ == Phase::over || phase_ == Phase::closed) out.text("server_seed", hex_of(server_seed_));
   return out.raw("seats", seats + "]").done();
@@ -465,11 +497,13 @@ std::string ServedTable::update_json(Seat seat, std::size_t seen) const {
   out.number("from", std::min(seen, items.size())).number("number", items.size()).raw("events", events + "]");
   if (play_ == nullptr) {  // closed: there are its events
     out.raw("view", "null").raw("waiting", "[]").number("decision_number", 0);
-    return out.raw("decision", "null").raw("outcome", "null").done();
+    return out.raw("decision", "null").flag("undo", false).raw("outcome", "null").done();
   }
   out.raw("view", play_->view(seat)).raw("waiting", json::write(json::NoContent{}, play_->waiting()));
   out.number("decision_number", decision_number(seat));
-  out.raw("decision", seat == nobody ? "null" : play_->decision(seat)).raw("outcome", play_->outcome_json());
+  out.raw("decision", seat == nobody ? "null" : play_->decision(seat));
+  out.flag("undo", phase_ == Phase::playing && seat != nobody && play_->can_undo(seat));
+  out.raw("outcome", play_->outcome_json());
   return out.done();
 }
 

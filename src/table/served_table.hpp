@@ -13,9 +13,12 @@
 #include <vector>
 
 #include "json/node.hpp"
+#include "table/clock.hpp"
 #include "table/fairness.hpp"
 #include "table/listing.hpp"
+#include "table/notes.hpp"
 #include "table/play.hpp"
+#include "table/rights.hpp"
 
 namespace backlot {
 
@@ -34,6 +37,7 @@ class ServedTable {
     std::string bot;
     std::string commitment;  // of the person's contribution
     std::string contribution;
+    bool held = false;  // a bot plays for the person, who may come back at any time
   };
 
   // One line of a seat's stream, and the number of the entry it came with.
@@ -44,10 +48,18 @@ class ServedTable {
 
   // --- commands; `owner` is the hash of the asker's token ---
   enum class Hints : std::uint8_t { allowed, off };
+  // How people come in who were not given the link: by a short code before the start; past a password, of which there
+  // is only a hash.
+  struct Door {
+    std::string code;
+    std::string password;
+  };
   static Answer create(std::string_view game, const json::Node& options, const std::string& owner,
-                       const Digest& server_seed, Hints hints = Hints::allowed, Listed listed = Listed::no);
+                       const Digest& server_seed, Hints hints = Hints::allowed, Listed listed = Listed::no,
+                       const ClockSetting& clock = {}, const Door& door = {});
   Answer sit(const std::string& owner, std::size_t chair, const std::string& name, const std::string& commitment) const;
   Answer add_bot(const std::string& owner, std::size_t chair, const std::string& bot) const;
+  // Before the game the chair is free again; in the game a bot plays on for who leaves.
   Answer leave(const std::string& owner, std::size_t chair) const;
   Answer commit(const std::string& owner, const std::string& commitment) const;
   Answer start(const std::string& owner) const;
@@ -55,7 +67,21 @@ class ServedTable {
   // A start in which somebody does not open: fresh seeds, everybody commits anew.
   Answer call_off(const Digest& fresh_seed) const;
   // Applies the action at once; the entry that is returned has been taken in already.
-  Answer act(Seat seat, const std::string& client, std::uint32_t decision, const json::Node& action);
+  Answer act(Seat seat, const std::string& client, std::uint32_t decision, const json::Node& action,
+             const Timing& timing = {});
+
+  // --- what is no move (served_asides.cpp) ---
+  Answer pause(const std::string& owner) const;
+  Answer resume(const std::string& owner) const;
+  // A bot plays for the person at that seat, until they are back.
+  Answer hold(Seat seat) const;
+  Answer back(const std::string& owner) const;
+  // The seat's last move is taken back, as far as Table::undo goes; those concerned have agreed.
+  Answer undo(Seat seat) const;
+  // After the end: the people and bots of this table go on at that one.
+  Answer rematch(const std::string& owner, const std::string& table) const;
+  // The log such a table begins with; empty when our rules do not know its options any more.
+  std::vector<Entry> rematch_log(const std::string& host, const Digest& server_seed, const std::string& code) const;
 
   // Talk: free words, or a claim when `claim` is there.
   Answer say(Seat seat, const std::string& client, const std::string& text, const json::Node* claim) const;
@@ -67,6 +93,16 @@ class ServedTable {
     std::string text;
     std::optional<json::Node> claim;
   };
+
+  // --- the people (served_people.cpp) ---
+  // To a free chair, or to a bot's, which takes the other one; with a person when both ask for it. Before the start.
+  Answer move(const std::string& owner, std::size_t chair) const;
+  Answer hand_over(const std::string& owner, std::size_t chair) const;
+  enum class Voice : std::uint8_t { heard, muted };
+  Answer mute(const std::string& owner, std::size_t chair, Voice voice) const;
+  // Somebody knew the password.
+  Answer admit(const std::string& owner) const;
+  Answer note(const std::string& owner, const json::Node& note) const;
 
   // A table that went otherwise under the rules it was played by than under ours: it does not go on.
   Answer close() const;
@@ -90,6 +126,9 @@ class ServedTable {
   bool dealt() const { return !streams_.empty(); }
   const std::vector<Said>& talk() const { return talk_; }
   Listing listing() const;
+  const Rights& rights() const { return rights_; }
+  // The number of the last entry that changed what the seat is told of the people; not how the game goes.
+  std::uint64_t people_changed(Seat seat) const;
   // What the seed was made of. Only for who may know it: the game is over.
   SeedList seed_list() const;
   const std::string& commitment() const { return commitment_; }
@@ -101,6 +140,16 @@ class ServedTable {
   // The bodies of the items after number `seen`.
   std::vector<std::string> stream_after(Seat seat, std::size_t seen) const;
   bool hints() const { return hints_ == Hints::allowed; }
+  const ClockSetting& clock() const { return clock_; }
+  bool paused() const { return paused_; }
+  const std::string& host() const { return rights_.host(); }
+  const std::string& next_table() const { return rematch_; }
+  // Changes with everything that the lobby shows of a game that is on.
+  // The decisions of a seat that others noticed. A secret decision of many steps is one, and the clock treats it so:
+  // otherwise it would tell how many steps there were.
+  std::uint32_t turn(Seat seat) const { return turns_[index(seat)]; }
+  // The milliseconds the seat has for the decision it is asked for.
+  std::uint64_t allowance(Seat seat) const;
   // The number of the decision this seat is asked for now, or may make unasked; 0 when it can do nothing.
   std::uint32_t decision_number(Seat seat) const;
 
@@ -115,10 +164,23 @@ class ServedTable {
   bool take_closed(const json::Node& node);
   bool take_move(const json::Node& node);
   bool take_talk(const json::Node& node);
+  bool take_aside(const std::string& kind, const json::Node& node);
+  void announce(std::string_view kind, std::size_t seat, const std::string& text);
+  void moved(Seat seat, const std::string& client, const Timing& timing, SeatSet waited_for);
   bool deal();
   void extend_streams();
   SeatNames names() const;
-  bool is_host(const std::string& owner) const { return same_secret(owner, host_); }
+  bool is_host(const std::string& owner) const { return rights_.is_host(owner); }
+  // Whether the entry was one about people, and fits.
+  std::optional<bool> take_people(const std::string& kind, const json::Node& node);
+  bool take_chair_change(const json::Node& node);
+  const Chair* person_at(std::size_t chair) const;
+  // The seat of the one this person would change seats with; 0: nobody.
+  std::size_t wanted_seat(const std::string& owner) const;
+  // The code, as long as it opens the table.
+  std::string open_code() const;
+  // The notes this person may read: their own, after the end everybody's.
+  std::string notes_json(const std::string& owner) const;
 
   std::string game_;
   std::string options_text_;
@@ -127,19 +189,28 @@ class ServedTable {
   std::string content_;      // hash of the components then
   Listed listed_ = Listed::no;
   bool closed_on_record_ = false;
-  std::string host_;
+  Rights rights_;
+  std::string code_;
+  std::map<std::size_t, Note> notes_;  // by the number of the seat
+  std::uint64_t people_changed_ = 0;
   Digest server_seed_{};
   std::string commitment_;
   std::vector<std::string> voided_;  // server seeds of starts that were called off
   Phase phase_ = Phase::lobby;
   Hints hints_ = Hints::allowed;
+  ClockSetting clock_;
+  bool paused_ = false;
+  std::string rematch_;
   std::uint64_t entries_ = 0;
   std::vector<Chair> chairs_;
   std::unique_ptr<Play> play_;
   std::vector<std::vector<Item>> streams_;                     // one for each seat, the last for spectators
   std::vector<std::map<std::string, std::uint64_t>> clients_;  // ids of actions, by seat
   std::vector<Said> talk_;
-  std::vector<std::uint32_t> decisions_;  // made so far, by seat
+  std::vector<std::uint32_t> decisions_;  // numbers used up so far, by seat
+  std::vector<std::uint32_t> turns_;
+  std::vector<std::uint64_t> banks_;   // milliseconds left, by seat
+  std::vector<std::uint64_t> gained_;  // what the last move of each has added
 };
 
 }  // namespace backlot

@@ -97,23 +97,20 @@ class Table {
     return std::nullopt;
   }
 
-  // The last move of a seat can be taken back while nothing was drawn or revealed by it or since.
-  bool can_undo(Seat seat) const { return undoable(seat).has_value(); }
+  // The last move of a seat can be taken back while nothing was drawn or revealed by it or since, and what others
+  // did since stands without it.
+  bool can_undo(Seat seat) const {
+    const auto at = undoable(seat);
+    return at && (*at + 1 == moves_.size() || state_without(*at).has_value());
+  }
 
   bool undo(Seat seat) {
     const auto at = undoable(seat);
     if (!at) return false;
-    std::vector<Move<G>> kept = std::move(moves_);
-    kept.erase(kept.begin() + static_cast<std::ptrdiff_t>(*at));
-    moves_.clear();
-    Tape deal(deal_);
-    state_ = setup(*content_, options_, deal);
-    NoEvents quiet;
-    for (Move<G>& move : kept) {
-      Tape tape(move.draws);
-      apply(*content_, state_, move.seat, move.action, tape, quiet);
-      moves_.push_back(std::move(move));
-    }
+    const auto before = state_without(*at);
+    if (!before) return false;
+    state_ = *before;
+    moves_.erase(moves_.begin() + static_cast<std::ptrdiff_t>(*at));
     return true;
   }
 
@@ -128,6 +125,23 @@ class Table {
       if (move.seat == seat) return i;
     }
     return std::nullopt;
+  }
+
+  // As if that move had not been made; nothing when a later one is an answer to it.
+  std::optional<State> state_without(std::size_t left_out) const {
+    Tape deal(deal_);
+    State state = setup(*content_, options_, deal);
+    for (std::size_t i = 0; i < moves_.size(); ++i) {
+      const Move<G>& move = moves_[i];
+      if (i == left_out) continue;
+      if (i > left_out && check(*content_, state, move.seat, move.action)) return std::nullopt;
+      Tape tape(move.draws);
+      std::vector<Event> events;
+      EventsTo sink{[&events](const Event& event) { events.push_back(event); }};
+      apply(*content_, state, move.seat, move.action, tape, sink);
+      if (!tape.fits() || !tape.finished() || events != move.events) return std::nullopt;
+    }
+    return state;
   }
 
   const Content* content_;

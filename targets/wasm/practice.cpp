@@ -1,6 +1,7 @@
 // Practice against bots without a server: the server's own hub with one client, a store that only
 // remembers (the page keeps what is in it, and takes the game up from that), and random bytes of the page. It speaks
 // the protocol of docs/protocol.md, so that a page plays in here exactly as it does over a socket.
+#include <chrono>
 #include <cstddef>
 #include <cstdint>
 #include <deque>
@@ -83,7 +84,7 @@ class Practice {
     return {store_,
             [this](Hub::Task task) { tasks_.push_back(std::move(task)); },
             // Nobody is late here: the only person is the one who asks.
-            [](std::uint32_t, const Hub::Task&) {},
+            [](std::chrono::milliseconds, const Hub::Task&) {},
             [this](const std::string&, std::function<void(std::uint32_t)> thought) {
               thoughts_.push_back(std::move(thought));
             },

@@ -20,6 +20,29 @@ TEST(Bucket, gives_so_many_at_once_and_then_so_many_a_second) {
   EXPECT_FALSE(bucket.take(100000));  // and saves up no more than that
 }
 
+TEST(Bucket, counts_by_the_minute_and_takes_back) {
+  Bucket bucket = Bucket::by_the_minute(1, 6);
+  EXPECT_TRUE(bucket.take(1000));
+  EXPECT_FALSE(bucket.take(10999));
+  EXPECT_EQ(bucket.wait(10999), 1U);
+  EXPECT_TRUE(bucket.take(11000));
+  bucket.give_back();
+  EXPECT_TRUE(bucket.take(11000));
+  EXPECT_FALSE(bucket.take(11000));
+}
+
+TEST(Addresses, right_guesses_do_not_count) {
+  Addresses addresses(2);
+  for (int i = 0; i < 100; ++i) {
+    EXPECT_TRUE(addresses.may_guess("a", 0));
+    addresses.guessed_right("a");
+  }
+  int wrong = 0;
+  while (addresses.may_guess("a", 0)) ++wrong;
+  EXPECT_EQ(wrong, 10);
+  EXPECT_TRUE(addresses.may_guess("b", 0));
+}
+
 TEST(Addresses, each_has_its_own_allowance) {
   Addresses addresses(2);
   EXPECT_TRUE(addresses.enter("a"));

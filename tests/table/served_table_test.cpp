@@ -54,15 +54,14 @@ class Log {
     return again;
   }
 
-  ServedTable table;
-  std::vector<std::string> entries;
-  std::size_t dealt = 0;
-
- private:
   void take(const std::string& entry) {
     EXPECT_TRUE(table.take(entry));
     entries.push_back(entry);
   }
+
+  ServedTable table;
+  std::vector<std::string> entries;
+  std::size_t dealt = 0;
 };
 
 std::vector<std::string> stream_of(const ServedTable& table, Seat seat) {
@@ -111,6 +110,20 @@ TEST(ServedTable, is_closed_where_another_revision_went_otherwise_and_shows_its_
   EXPECT_TRUE(again->closed_on_record());
   EXPECT_EQ(again->listing().phase, "closed");
   EXPECT_TRUE(std::holds_alternative<Refused>(served_record(*again)));
+}
+
+TEST(ServedTable, a_closed_one_shows_pauses_and_what_was_taken_back_too) {
+  Log log(R"("rules":99,)");
+  log.play(1);
+  for (const auto& answer : {log.table.pause(ada), log.table.undo(seat_at(0))}) log.take(std::get<0>(answer));
+  log.take(std::get<0>(log.table.resume(ada)));
+  log.play(10);
+  log.entries[log.dealt] = replaced(log.entries[log.dealt], R"("draws":[])", R"("draws":[[6,3]])");
+  auto again = Log::taken_up(log.entries);
+  ASSERT_TRUE(again);
+  EXPECT_EQ(again->phase(), ServedTable::Phase::closed);
+  EXPECT_EQ(stream_of(*again, seat_at(0)), stream_of(log.table, seat_at(0)));
+  EXPECT_EQ(stream_of(*again, nobody), stream_of(log.table, nobody));
 }
 
 TEST(ServedTable, a_log_of_the_same_revision_that_does_not_replay_is_broken) {

@@ -2,8 +2,8 @@
 
 #include <gtest/gtest.h>
 
-#include "content/cinecitta.hpp"
-#include "games/cinecitta/meta.hpp"
+#include "content/all.hpp"
+#include "games/registry.hpp"
 
 using namespace backlot;
 using namespace backlot::cinecitta;
@@ -62,4 +62,33 @@ TEST(Table, undo_never_goes_past_a_reveal) {
   table.act(seat_at(0), Action::secure());
   EXPECT_TRUE(table.can_undo(seat_at(0)));
   EXPECT_FALSE(table.can_undo(seat_at(1)));
+}
+
+// In every game, after every move: what can be taken back leaves a log that is a game by the rules.
+TEST(Table, undo_leaves_a_log_that_replays) {
+  for_each_game([](auto which) {
+    using G = decltype(which);
+    typename G::Options options;
+    Table<G> table(standard_content(which), options, FastChance(7));
+    FastChance chance(8);
+    std::size_t undone = 0;
+    for (std::size_t i = 0; i < 60 && !table.over(); ++i) {
+      const Seat seat = table.waiting().front();
+      const auto actions = table.legal(seat);
+      const auto size = static_cast<std::uint32_t>(actions.size());
+      ASSERT_FALSE(table.act(seat, actions[chance.below(size, 0)]));
+      for (const Seat any : SeatSet::first(table.players())) {
+        Table<G> back = table;
+        ASSERT_EQ(back.undo(any), table.can_undo(any)) << G::id;
+        if (!table.can_undo(any)) continue;
+        ++undone;
+        ASSERT_EQ(back.moves().size() + 1, table.moves().size());
+        Table<G> again(standard_content(which), options, FastChance(7));
+        for (const Move<G>& move : back.moves()) ASSERT_FALSE(again.act(move.seat, move.action)) << G::id;
+        ASSERT_EQ(again.moves(), back.moves()) << G::id;
+        ASSERT_EQ(again.state(), back.state()) << G::id;
+      }
+    }
+    EXPECT_GT(undone, 0U) << G::id;
+  });
 }

@@ -42,6 +42,12 @@ CREATE INDEX players_name ON players (name, number) WHERE person = 1;
 CREATE INDEX players_winner ON players (name, number) WHERE person = 1 AND won = 1;
 )";
 
+// Codes are there until a game starts: the index holds what is open now, not all there ever was.
+constexpr const char* version_3 = R"(
+ALTER TABLE tables ADD COLUMN code TEXT NOT NULL DEFAULT '';
+CREATE INDEX tables_code ON tables (code) WHERE code <> '';
+)";
+
 bool describe_all(Connection& connection, const Describe& describe) {
   Statement next(connection, "SELECT number, table_id FROM tables WHERE number > ? ORDER BY number LIMIT 1");
   ListingWriter writer(connection);
@@ -78,17 +84,16 @@ std::optional<std::string> migrate(Connection& connection, const Describe& descr
            std::to_string(newest_version);
   }
   if (version < 1 && !connection.run(version_1)) return failed();
-  if (version < 2) {
-    if (!connection.run(version_2)) return failed();
-    if (describe && !describe_all(connection, describe)) return failed();
-  }
-  if (!connection.run("PRAGMA user_version = 2; COMMIT")) return failed();
+  if (version < 2 && !connection.run(version_2)) return failed();
+  if (version < 3 && !connection.run(version_3)) return failed();
+  if (version < 2 && describe && !describe_all(connection, describe)) return failed();
+  if (!connection.run("PRAGMA user_version = 3; COMMIT")) return failed();
   return std::nullopt;
 }
 
 ListingWriter::ListingWriter(Connection& connection)
     : find_(connection, "SELECT number FROM tables WHERE table_id = ?"),
-      update_(connection, "UPDATE tables SET game = ?, phase = ?, ended_by = ?, listed = ? WHERE number = ?"),
+      update_(connection, "UPDATE tables SET game = ?, phase = ?, ended_by = ?, listed = ?, code = ? WHERE number = ?"),
       forget_(connection, "DELETE FROM players WHERE number = ?"),
       add_(connection, "INSERT INTO players (number, seat, name, person, won) VALUES (?, ?, ?, ?, ?)") {}
 
@@ -98,7 +103,9 @@ bool ListingWriter::write(const std::string& table, const Listing& listing) {
   find_.reset();
   if (!known) return false;
   update_.bind(1, listing.game).bind(2, listing.phase).bind(3, listing.ended_by);
-  if (!update_.bind(4, std::uint64_t{listing.listed}).bind(5, number).run()) return false;
+  if (!update_.bind(4, std::uint64_t{listing.listed}).bind(5, listing.code).bind(6, number).run()) {
+    return false;
+  }
   if (!forget_.bind(1, number).run()) return false;
   for (std::size_t i = 0; i < listing.players.size(); ++i) {
     const ListedPlayer& player = listing.players[i];

@@ -12,7 +12,7 @@
 
 namespace backlot::sqlite {
 
-inline constexpr std::uint64_t newest_version = 2;
+inline constexpr std::uint64_t newest_version = 3;
 
 // What a log says of its table, for tables from before there was an index.
 using Describe = std::function<Listing(const std::vector<StoredEntry>&)>;

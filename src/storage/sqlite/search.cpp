@@ -55,6 +55,11 @@ Query query_for(const Search& search, std::uint64_t first, std::uint64_t end) {
   return query;
 }
 
+std::string table_with_code(Connection& connection, const std::string& code) {
+  Statement find(connection, "SELECT table_id FROM tables WHERE code = ? AND code <> '' ORDER BY number DESC LIMIT 1");
+  return find.bind(1, code).step() == SQLITE_ROW ? find.text(0) : std::string();
+}
+
 std::vector<FoundTable> search(Connection& connection, const Search& search) {
   const std::uint64_t first = search.since == 0 ? 0 : number_at(connection, search.since);
   std::uint64_t end = search.until == 0 ? no_end : number_at(connection, search.until);
@@ -68,7 +73,7 @@ std::vector<FoundTable> search(Connection& connection, const Search& search) {
   std::vector<FoundTable> found;
   while (select.step() == SQLITE_ROW) {
     FoundTable table{select.number(0), select.text(1), select.number(2), {}};
-    table.listing = {select.text(3), select.text(4), select.text(5), true, players_of(players, table.number)};
+    table.listing = {select.text(3), select.text(4), select.text(5), true, players_of(players, table.number), ""};
     found.push_back(std::move(table));
   }
   return found;

@@ -18,6 +18,9 @@ struct Query {
 // `first` and `end` bound the numbers of the tables.
 Query query_for(const Search& search, std::uint64_t first, std::uint64_t end);
 
+// Empty when there is none.
+std::string table_with_code(Connection& connection, const std::string& code);
+
 std::vector<FoundTable> search(Connection& connection, const Search& search);
 
 }  // namespace backlot::sqlite

@@ -61,6 +61,11 @@ class SqliteStore final : public Archive {
     return sqlite::entries_of(*reader_, table, from);
   }
 
+  std::string table_with_code(const std::string& code) override {
+    const std::lock_guard lock(reading_);
+    return sqlite::table_with_code(*reader_, code);
+  }
+
   std::vector<FoundTable> search(const Search& wanted) override {
     const std::lock_guard lock(reading_);
     return sqlite::search(*reader_, wanted);

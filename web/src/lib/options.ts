@@ -1,5 +1,5 @@
 // The options of a game in words.
-import type { GameInfo, OptionInfo, Options } from "./protocol";
+import type { ClockSetting, GameInfo, OptionInfo, Options } from "./protocol";
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
@@ -25,9 +25,13 @@ export function chosenOptions(game: GameInfo | undefined, options: Options) {
     });
 }
 
-/** What somebody asks for: options, and whom to play against or whether there are hints. */
+/** What somebody asks for: options, and whom to play against or what is agreed on at the table. */
 export interface NewGame {
   options: GameInfo["options"];
   bot: string;
   hints: boolean;
+  clock: ClockSetting;
+  listed: boolean;
+  /** Empty: none. */
+  password: string;
 }

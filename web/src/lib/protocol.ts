@@ -48,9 +48,43 @@ export type Chair =
       name: string;
       yours: boolean;
       host: boolean;
+      /** The host has taken their free words away. */
+      muted?: true;
+      /** The seat of the person they would change seats with. */
+      wants?: Seat;
       commitment: string;
       contribution?: string;
+      /** A bot plays for that person, who may come back at any time. */
+      held?: true;
     };
+export type Person = Extract<Chair, { kind: "person" }>;
+
+export const marks = ["trusted", "unsure", "suspect"] as const;
+export type Mark = (typeof marks)[number];
+/** What somebody wrote down for themselves. */
+export interface Note {
+  seat: Seat;
+  text: string;
+  marks: { seat: Seat; mark: Mark }[];
+}
+
+/** What was agreed on when the table was created. */
+export type ClockSetting =
+  | { kind: "none" }
+  | { kind: "decision"; seconds: number }
+  | { kind: "bank"; seconds: number; increment?: number };
+/** A person's time, as it was when the server said so. */
+export interface Clock {
+  seat: Seat;
+  milliseconds: number;
+  running: boolean;
+}
+/** Somebody wants to take a decision back. */
+export interface Vote {
+  seat: Seat;
+  agreed: Seat[];
+  open: Seat[];
+}
 
 export interface Lobby {
   /** What the game has ready-made words for; only for who sits there. */
@@ -61,11 +95,21 @@ export interface Lobby {
   /** Why it is closed. */
   why?: string;
   listed?: boolean;
+  /** Whether there is one. */
+  password?: boolean;
+  /** By which others find the table until the game starts. */
+  code?: string;
+  /** Yours; after the end everybody's. */
+  notes: Note[];
   /** The revision of the rules it was created under. */
   rules?: number;
   host: boolean;
   /** Whether those who sit here may ask for hints. */
   hints: boolean;
+  clock: ClockSetting;
+  paused?: true;
+  /** The table where the same people play again. */
+  rematch?: string;
   commitment: string;
   voids: number;
   server_seed?: string;
@@ -90,6 +134,7 @@ export interface Claim {
 export interface StreamItem {
   event?: { kind: string; seat: Seat };
   said?: { seat: Seat; text: string; claim?: Record<string, unknown> };
+  note?: { kind: string; seat?: Seat };
   text: string;
 }
 export interface ScoreLine {
@@ -110,17 +155,21 @@ export interface Update {
   waiting: Seat[];
   decision_number: number;
   decision: Decision | null;
+  /** Whether your last decision could be taken back, if the others agree. */
+  undo: boolean;
   outcome: Outcome | null;
 }
 
 export type ServerMessage =
   | { type: "welcome"; version: number; levels: Level[]; games: GameInfo[] }
   | { type: "ack"; id: string; table: string }
-  | { type: "error"; id: string; clause: string | null; why: string }
+  | { type: "error"; id: string; clause: string | null; why: string; needs?: "password"; table?: string }
   | { type: "table"; table: string; lobby: Lobby }
   // The server goes down; the connection is lost next, and taken up again when it is back.
   | { type: "going_down" }
   | { type: "update"; table: string; update: Update }
+  | { type: "clocks"; table: string; clocks: Clock[] }
+  | { type: "vote"; table: string; vote: Vote | null; text: string }
   | { type: "hint"; id: string; table: string; decision: number; hints: Hint[] };
 
 export type ClientMessage = { type: string; id?: string } & Record<string, unknown>;
@@ -130,6 +179,8 @@ export class Refused extends Error {
   constructor(
     readonly why: string,
     readonly clause: string | null,
+    /** The table that wants its password. */
+    readonly locked?: string,
   ) {
     super(why);
   }

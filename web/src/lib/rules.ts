@@ -14,6 +14,8 @@ export interface Rules {
 
 export const rulesOf = (game: string): Rules | undefined => games[game];
 
+export const allRules = () => Object.entries(games).map(([id, { title }]) => ({ id, title }));
+
 export function clauseNamed(id: string): Clause | undefined {
   for (const rules of Object.values(games)) if (rules.clauses[id]) return rules.clauses[id];
   return undefined;

@@ -4,15 +4,19 @@ import { contributionTo, forgetContribution, newCommitment, notePromise } from "
 import { Refused, version } from "./protocol";
 import type {
   Action,
-  Chair,
   ClientMessage,
+  Clock,
+  ClockSetting,
   GameInfo,
   Hint,
   Level,
   Lobby,
+  Note,
+  Person,
   ServerMessage,
   StreamItem,
   Update,
+  Vote,
 } from "./protocol";
 import type { Transport } from "./transport";
 
@@ -36,14 +40,18 @@ export class Session {
   events = $state.raw<StreamItem[]>([]);
   refusal = $state.raw<Refused | null>(null);
   busy = $state(false); // an action is on its way
+  locked = $state(false); // the table asks for its password
   hinted = $state.raw<{ decision: number; hints: Hint[] } | null>(null); // the last hint
+  clocks = $state.raw<{ clocks: Clock[]; at: number }>({ clocks: [], at: 0 }); // and when we heard of them
+  vote = $state.raw<Vote | null>(null);
+  voted = $state(""); // how the last vote ended
 
   readonly you = $derived(
-    this.lobby?.seats.find((chair) => chair.kind === "person" && chair.yours) as
-      Extract<Chair, { kind: "person" }> | undefined,
+    this.lobby?.seats.find((chair) => chair.kind === "person" && chair.yours) as Person | undefined,
   );
 
   private seen = 0;
+  private watching = false;
   private requests = 0;
   private readonly prefix = Math.random().toString(36).slice(2, 10);
   private readonly asked = new Map<string, Asked>();
@@ -94,7 +102,7 @@ export class Session {
         this.asked.delete(message.id);
         return;
       case "error": {
-        this.asked.get(message.id)?.reject(new Refused(message.why, message.clause));
+        this.asked.get(message.id)?.reject(new Refused(message.why, message.clause, message.table));
         this.asked.delete(message.id);
         return;
       }
@@ -107,6 +115,14 @@ export class Session {
       case "update":
         if (message.table === this.table) this.take(message.update);
         return;
+      case "clocks":
+        if (message.table === this.table) this.clocks = { clocks: message.clocks, at: performance.now() };
+        return;
+      case "vote":
+        if (message.table !== this.table) return;
+        this.vote = message.vote;
+        this.voted = message.text;
+        return;
       case "hint":
         this.hinted = { decision: message.decision, hints: message.hints };
         this.asked.get(message.id)?.resolve(message.table);
@@ -118,12 +134,26 @@ export class Session {
   private async resume() {
     for (const ready of this.greeted.splice(0)) ready();
     if (!this.table) return;
+    this.vote = null; // if there is one we are told
     const unanswered = [...this.asked.values()].map(({ message }) => message);
+    if (await this.enter()) for (const message of unanswered) this.transport.send(message);
+  }
+
+  /** To the table, with its password where it asks for one; this page keeps none. */
+  async enter(password?: string): Promise<boolean> {
+    const fields: Record<string, unknown> = { table: this.table, seen: this.seen };
+    if (this.watching) fields.watch = true;
+    if (password) fields.password = password;
+    this.refusal = null;
     try {
-      await this.request("join", { table: this.table, seen: this.seen });
-      for (const message of unanswered) this.transport.send(message);
+      await this.request("join", fields);
+      this.locked = false;
+      return true;
     } catch (why) {
-      if (why instanceof Refused) this.refusal = why;
+      if (!(why instanceof Refused)) throw why;
+      this.locked = why.locked !== undefined;
+      if (!this.locked || password) this.refusal = why;
+      return false;
     }
   }
 
@@ -179,18 +209,36 @@ export class Session {
     }
   }
 
-  async create(game: string, options: object, hints = true): Promise<string> {
+  async create(game: string, options: object, more: object = {}): Promise<string> {
     await this.welcomed();
-    return this.request("create", { game, options, hints });
+    return this.request("create", { game, options, ...more });
+  }
+  /** The table that has this code, locked or not. */
+  async find(code: string): Promise<string> {
+    await this.welcomed();
+    try {
+      return await this.request("join", { code });
+    } catch (why) {
+      if (why instanceof Refused && why.locked) return why.locked;
+      throw why;
+    }
   }
   /** Asks for a hint about the decision at hand; it comes into `hinted`. */
   async hint(): Promise<void> {
     await this.attempt(() => this.request("hint", { decision: this.update?.decision_number ?? 0 }));
   }
   /** Goes to a table, at once or as soon as there is a connection. */
-  async join(table: string): Promise<void> {
+  async join(table: string, watching = false): Promise<void> {
     this.table = table;
-    if (this.status === "open") await this.request("join", { table, seen: this.seen });
+    this.watching = watching;
+    if (this.status === "open") await this.enter();
+  }
+  async note(text: string, marks: Note["marks"]): Promise<boolean> {
+    return (await this.attempt(() => this.request("note", { text, marks }))) !== undefined;
+  }
+  /** A request that is done or refused, and needs nothing more: pause, back, undo, vote, ... */
+  async ask(type: string, fields: Record<string, unknown> = {}): Promise<string | undefined> {
+    return this.attempt(() => this.request(type, fields));
   }
   async sit(seat: number, name: string): Promise<void> {
     await this.request("sit", { seat, name, commitment: await newCommitment(this.table ?? "") });

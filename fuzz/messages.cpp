@@ -1,0 +1,65 @@
+// Any bytes as messages of three people to the hub: answers that are JSON, or nothing; never a crash. Each line is one
+// message; its first character says whose, and @ stands for the first table there is. What one of them writes into a
+// note goes to nobody else before the end.
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <cstdlib>
+#include <string>
+#include <string_view>
+
+#include "json/lookup.hpp"
+#include "support/memory_hub.hpp"
+
+namespace {
+
+using namespace backlot;
+
+constexpr std::string_view secret = "zebra in a note";
+
+void must(bool holds) {
+  if (!holds) std::abort();
+}
+
+class Reader final : public Client {
+ public:
+  using Client::Client;
+  void send(std::string message) override {
+    const auto parsed = json::parse(message);
+    must(std::holds_alternative<json::Node>(parsed));
+    const auto& node = std::get<json::Node>(parsed);
+    must(!json::text_of(node, "type").empty());
+    if (table.empty()) table = json::text_of(node, "table");
+    const json::Node* const lobby = node.find("lobby");
+    const bool ended = lobby != nullptr && json::text_of(*lobby, "phase") == "over";
+    must(writes || ended || message.find(secret) == std::string::npos);
+  }
+  std::string table;
+  bool writes = false;  // has sent the secret, so may see it
+};
+
+}  // namespace
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  std::string_view rest(reinterpret_cast<const char*>(data), size);  // NOLINT
+  testing_support::MemoryHub house(1);
+  std::array<std::shared_ptr<Reader>, 3> readers;
+  for (std::size_t i = 0; i < readers.size(); ++i) readers[i] = std::make_shared<Reader>(std::string(64, "abc"[i]));
+  for (const auto& reader : readers) house.send(reader, R"({"type":"hello","version":1})");
+  for (int messages = 0; messages < 60 && !rest.empty(); ++messages) {
+    std::string line(rest.substr(0, rest.find('\n')));
+    rest.remove_prefix(std::min(line.size() + 1, rest.size()));
+    if (line.empty()) continue;
+    const auto& who = readers[static_cast<std::size_t>(line[0]) % readers.size()];
+    for (std::size_t at = line.find('@'); at != std::string::npos; at = line.find('@', at + 1)) {
+      line.replace(at, 1, readers[0]->table);
+    }
+    // Only a note is a secret; what is said or a name is for all.
+    const bool note = line.find("\"note\"") != std::string::npos;
+    if (line.find(secret) != std::string::npos && !note) continue;
+    who->writes = who->writes || (note && line.find(secret) != std::string::npos);
+    house.send(who, std::string_view(line).substr(1));
+  }
+  for (const auto& reader : readers) house.hub().closed(reader);
+  return 0;
+}

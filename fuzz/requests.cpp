@@ -1,0 +1,61 @@
+// Any bytes as what we read by hand of a request: the target with its query, the cookie, origin and host, a typed code.
+#include <cstddef>
+#include <cstdint>
+#include <cstdlib>
+#include <string>
+#include <string_view>
+
+#include "json/node.hpp"
+#include "json/write.hpp"
+#include "server/codes.hpp"
+#include "server/headers.hpp"
+#include "server/queries.hpp"
+
+namespace {
+
+void must(bool holds) {
+  if (!holds) std::abort();
+}
+
+std::string_view next_line(std::string_view& rest) {
+  const std::string_view line = rest.substr(0, rest.find('\n'));
+  rest.remove_prefix(line.size() == rest.size() ? line.size() : line.size() + 1);
+  return line;
+}
+
+void try_target(std::string_view target) {
+  using namespace backlot;
+  must(target.starts_with(loggable(target)));
+  must(loggable(target).find_first_of("?#") == std::string_view::npos);
+  must(loggable(target).find('/', 1) == std::string_view::npos);
+  const auto query = query_of(target);
+  if (!query) return;
+  const auto search = search_of(*query);
+  if (const auto* why = std::get_if<std::string>(&search)) {  // it is said back as JSON
+    std::string said;
+    json::append_text(said, *why);
+    must(std::holds_alternative<json::Node>(json::parse(said)));
+    return;
+  }
+  must(std::get<Search>(search).limit >= 1 && std::get<Search>(search).limit <= 100);
+  must(std::get<Search>(search).player.size() <= 100);
+}
+
+}  // namespace
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  using namespace backlot;
+  std::string_view rest(reinterpret_cast<const char*>(data), size);  // NOLINT
+  try_target(next_line(rest));
+  const std::string token = token_in(next_line(rest));
+  must(token.empty() || (token.size() == 64 && token.find_first_not_of("0123456789abcdef") == std::string::npos));
+  const std::string_view origin = next_line(rest);
+  const std::string_view host = next_line(rest);
+  must(!same_origin(origin, host, "") || origin.empty() || origin.ends_with(host));
+  static_cast<void>(same_origin(origin, host, "https://backlot.test:8443/path"));
+  if (is_host_name(host)) must(host.find_first_of("/\"<>&?#@ ") == std::string_view::npos);
+  static_cast<void>(is_loopback(host));
+  const std::string code = code_in(rest);
+  must(code.empty() || code.size() == code_length);
+  return 0;
+}

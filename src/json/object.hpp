@@ -1,0 +1,36 @@
+// One JSON object, written field by field.
+#pragma once
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+#include "json/write.hpp"
+
+namespace backlot::json {
+
+class Object {
+ public:
+  Object& text(const char* name, std::string_view value) {
+    key(name);
+    append_text(out_, value);
+    return *this;
+  }
+  Object& raw(const char* name, std::string_view value) {
+    key(name);
+    out_ += value;
+    return *this;
+  }
+  Object& number(const char* name, std::uint64_t value) { return raw(name, std::to_string(value)); }
+  Object& flag(const char* name, bool value) { return raw(name, value ? "true" : "false"); }
+  std::string done() { return out_ + "}"; }
+
+ private:
+  void key(const char* name) {
+    out_ += out_.size() == 1 ? "\"" : ",\"";
+    out_ += name;
+    out_ += "\":";
+  }
+  std::string out_ = "{";
+};
+
+}  // namespace backlot::json

@@ -1,0 +1,38 @@
+// How much time people have at a table: none is counted, so much for each decision, or a bank for the whole game.
+// What runs is in server/clocks.hpp; here is what was agreed on.
+#pragma once
+#include <cstdint>
+#include <string>
+#include <variant>
+
+#include "json/node.hpp"
+#include "table/play.hpp"
+
+namespace backlot {
+
+struct ClockSetting {
+  enum class Kind : std::uint8_t { none, decision, bank };
+  Kind kind = Kind::none;
+  std::uint32_t seconds = 0;
+  std::uint32_t increment = 0;  // seconds that a bank gains with each decision
+
+  // Who has used up the bank still gets this long for a decision, so that the rest of the game is theirs to play.
+  static constexpr std::uint32_t grace_seconds = 10;
+  static constexpr std::uint32_t most_for_decision = 7 * 24 * 3600;
+  static constexpr std::uint32_t most_in_bank = 7 * 24 * 3600;
+  static constexpr std::uint32_t most_increment = 3600;
+
+  bool operator==(const ClockSetting&) const = default;
+};
+
+// How long a seat had been asked when it moved, in milliseconds, and whether it was the clock that moved.
+struct Timing {
+  std::uint64_t spent = 0;
+  bool late = false;
+};
+
+// As it stands in `create` and in the log; nothing there is no clock. Refused when it makes no sense.
+std::variant<ClockSetting, Refused> read_clock(const json::Node* node);
+std::string clock_json(const ClockSetting& clock);
+
+}  // namespace backlot

@@ -1,0 +1,135 @@
+// Time at a table: the clock runs out, the host pauses, a decision is taken back by vote, a bot plays for who leaves,
+// and two people play again.
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { Host, Person, launch, protocolSchema } from "./support.mjs";
+
+const host = new Host();
+const title = "Cinecittà 1937";
+let browser;
+before(async () => {
+  await host.start();
+  browser = await launch();
+});
+after(async () => {
+  await browser?.close();
+  await host.end();
+});
+
+const button = (person, name) => person.page.getByRole("button", { name, exact: true });
+const inLog = (person, text) => person.page.locator("ol[reversed] li", { hasText: text });
+
+/** Two people and a bot at a table with that clock. */
+async function seated(ada, ben, fill) {
+  await ada.page.goto(host.address);
+  const form = ada.form(title);
+  await form.getByLabel("Players, you and bots included").selectOption("3");
+  await fill(form);
+  await form.getByRole("button", { name: "Create the table" }).click();
+  const link = await ada.page.getByLabel("Send this link to your friends").inputValue();
+  await ben.page.goto(link);
+  for (const [at, person] of [ada, ben].entries()) {
+    await person.page.getByLabel("Your name").fill(person.name);
+    await person.page.locator(`[data-seat="${at + 1}"]`).getByRole("button", { name: "Sit here" }).click();
+    await person.page.getByText("(you)").waitFor();
+  }
+  await ada.page.locator('[data-seat="3"]').getByRole("button", { name: "Add bot" }).click();
+  return link;
+}
+
+async function start(ada, ben) {
+  await button(ada, "Start the game").click();
+  for (const person of [ada, ben]) await person.table.waitFor();
+}
+
+function assertSound(people) {
+  const fits = protocolSchema();
+  for (const person of people) {
+    assert.deepEqual(person.complaints, [], person.name);
+    for (const message of [...person.received, ...person.sent]) {
+      assert.ok(fits(message), `${JSON.stringify(message).slice(0, 300)}: ${JSON.stringify(fits.errors?.slice(-3))}`);
+    }
+  }
+}
+
+test("pause, undo by vote, a bot in one's place and a rematch", async () => {
+  const ada = await Person.open(browser, "Ada");
+  const ben = await Person.open(browser, "Ben", { width: 1440, height: 900 });
+  await seated(ada, ben, async (form) => {
+    await form.getByLabel("Clock").selectOption("bank");
+    await form.getByLabel("Minutes for each player").fill("20");
+    await ada.picture("clock-choice");
+  });
+  await ben.page.getByText("Clock: 20 minutes each for the whole game and 5 seconds more for each decision.").waitFor();
+  await start(ada, ben);
+  await ben.page.getByTestId("clock").first().getByText(/^(20:00|19:\d\d)$/).waitFor();
+
+  // A pause stops everybody, and only the host has the button.
+  assert.equal(await button(ben, "Pause").count(), 0);
+  await button(ada, "Pause").click();
+  await ben.page.getByTestId("paused").waitFor();
+  await ben.page.getByTestId("decision").waitFor({ state: "detached" });
+  await ada.picture("paused");
+  await ben.picture("paused");
+  await button(ada, "Go on").click();
+  await ben.page.getByTestId("paused").waitFor({ state: "detached" });
+  await ben.page.getByTestId("decision").waitFor();
+
+  // Ada thinks again, first without, then with Ben's consent.
+  await ada.decide(2);
+  await button(ada, "Take it back").click();
+  await ben.page.getByText("Ada would like to take the last decision back.").waitFor();
+  await ben.picture("vote");
+  await button(ada, "Never mind").click();
+  await ben.page.getByText("Ada does not ask any more.").waitFor();
+  await button(ada, "Take it back").click();
+  await button(ben, "Agree").click();
+  await inLog(ben, "Ada has taken the last decision back").waitFor();
+  await ada.page.getByTestId("decision").waitFor();
+  await ada.decide(3);
+
+  // Ben leaves the seat to a bot, sees it, and is back.
+  await button(ben, "Let a bot play for me").click();
+  await ben.page.getByTestId("held").waitFor();
+  await ada.page.getByText("(a bot plays)").waitFor();
+  await ada.picture("held");
+  await ben.picture("held");
+  await button(ben, "I am back").click();
+  await ada.page.getByText("(a bot plays)").waitFor({ state: "detached" });
+
+  // Bots play it to the end. Once more: both find their seats at the new table.
+  for (const person of [ada, ben]) await button(person, "Let a bot play for me").click();
+  for (const person of [ada, ben]) await person.page.getByTestId("score").waitFor();
+  await ada.picture("rematch");
+  await button(ben, "Play again with the same people").click();
+  await ben.page.getByText("(you)").waitFor();
+  await ada.page.getByRole("link", { name: "Go there: your seat is kept" }).click();
+  await ada.page.getByText("(you)").waitFor();
+  assert.equal(ada.page.url(), ben.page.url());
+  await ada.page.getByText("not here yet").waitFor({ state: "detached" });
+  await ada.picture("rematch-lobby");
+  await start(ada, ben);
+  await ben.page.getByTestId("decision").waitFor();
+  for (const person of [ada, ben]) assert.ok((await person.overflow()) <= 0, person.name);
+  assertSound([ada, ben]);
+});
+
+test("when time is up the mildest choice is made, and a bot plays for who is away until they are back", async () => {
+  const ada = await Person.open(browser, "Ada");
+  const ben = await Person.open(browser, "Ben", { colorScheme: "dark" });
+  const link = await seated(ada, ben, async (form) => {
+    await form.getByLabel("Clock").selectOption("decision");
+    await form.getByLabel("Seconds for a decision").fill("2");
+  });
+  await start(ada, ben);
+  await ben.page.goto("about:blank");
+  await inLog(ada, "Ben's time is up").waitFor();
+  await inLog(ada, "A bot plays for Ben now").waitFor();
+  await ben.page.goto(link);
+  await inLog(ada, "Ben is back").waitFor();
+  // Nobody touches anything any more: the game ends all the same, by clocks and bots.
+  await ada.page.getByTestId("held").waitFor();
+  await ada.picture("away");
+  await ada.page.getByTestId("score").waitFor();
+  assertSound([ada, ben]);
+});

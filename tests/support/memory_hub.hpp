@@ -1,0 +1,107 @@
+// A hub without sockets, threads, disk or luck: what is stored is remembered, what is random follows from a number, and
+// everything that is to happen later happens in `settle`.
+#pragma once
+#include <cstdint>
+#include <deque>
+#include <functional>
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "server/hub.hpp"
+#include "table/fairness.hpp"
+
+namespace backlot::testing_support {
+
+class MemoryStore final : public EventStore {
+ public:
+  void append(const std::string& table, std::uint64_t seq, std::string body, std::optional<Listing> listing,
+              Done done) override {
+    tables_[table].push_back({seq, std::move(body)});
+    if (listing) listings_[table] = std::move(*listing);
+    done(Appended::durable);
+  }
+  std::vector<StoredEntry> load(const std::string& table, std::uint64_t from) override {
+    std::vector<StoredEntry> found;
+    const auto known = tables_.find(table);
+    if (known == tables_.end()) return found;
+    for (const StoredEntry& entry : known->second) {
+      if (entry.seq >= from) found.push_back(entry);
+    }
+    return found;
+  }
+  std::string table_with_code(const std::string& code) override {
+    for (const auto& [table, listing] : listings_) {
+      if (!code.empty() && listing.code == code) return table;
+    }
+    return {};
+  }
+
+ private:
+  std::map<std::string, std::vector<StoredEntry>> tables_;
+  std::map<std::string, Listing> listings_;
+};
+
+// Passwords that are no secret.
+class PlainPasswords final : public Passwords {
+ public:
+  explicit PlainPasswords(std::deque<std::function<void()>>& tasks) : tasks_(tasks) {}
+  void hash(std::string password, std::function<void(std::string hash)> done) override {
+    tasks_.push_back([done = std::move(done), hash = "plain:" + std::move(password)] { done(hash); });
+  }
+  void check(std::string password, std::string hash, std::function<void(Checked)> done) override {
+    const Checked checked = hash == "plain:" + password ? Checked::right : Checked::wrong;
+    tasks_.push_back([done = std::move(done), checked] { done(checked); });
+  }
+
+ private:
+  std::deque<std::function<void()>>& tasks_;
+};
+
+class MemoryHub {
+ public:
+  explicit MemoryHub(std::uint64_t seed) : seed_(seed), passwords_(tasks_), hub_(surroundings()) {}
+
+  void send(const std::shared_ptr<Client>& client, std::string_view message) {
+    hub_.received(client, message);
+    settle();
+  }
+  Hub& hub() { return hub_; }
+
+  void settle() {
+    while (!tasks_.empty()) {
+      const auto task = std::move(tasks_.front());
+      tasks_.pop_front();
+      task();
+    }
+  }
+
+ private:
+  Hub::Surroundings surroundings() {
+    Hub::Surroundings around{store_};
+    around.post = [this](Hub::Task task) { tasks_.push_back(std::move(task)); };
+    around.later = [](auto, const Hub::Task&) {};  // nobody is late
+    around.think = [this](const std::string&, const std::function<void(std::uint32_t)>& thought) {
+      tasks_.push_back([thought] { thought(1); });
+    };
+    around.wait = [](const Hub::Task&) {};
+    around.random = [this] {
+      const std::vector<std::string> parts{std::to_string(seed_), std::to_string(++drawn_)};
+      return hash_of_list(parts);
+    };
+    around.passwords = &passwords_;
+    return around;
+  }
+
+  std::uint64_t seed_;
+  std::uint64_t drawn_ = 0;
+  MemoryStore store_;
+  std::deque<std::function<void()>> tasks_;
+  PlainPasswords passwords_;
+  Hub hub_;
+};
+
+}  // namespace backlot::testing_support

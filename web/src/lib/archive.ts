@@ -1,0 +1,26 @@
+// The lobby and the archive over HTTP (docs/protocol.md).
+export interface FoundTable {
+  number: number;
+  table: string;
+  created: number;
+  game: string;
+  phase: string;
+  ended_by: string | null;
+  players: { name: string; kind: "person" | "bot"; won: boolean }[];
+}
+export interface Found {
+  tables: FoundTable[];
+  /** Goes into `before` for the next page. */
+  next: number | null;
+}
+
+export async function search(
+  where: "lobby" | "archive",
+  fields: Record<string, string> = {},
+): Promise<Found> {
+  const query = new URLSearchParams(Object.entries(fields).filter(([, value]) => value !== ""));
+  const answer = await fetch(`/api/${where}?${query}`);
+  const body = (await answer.json()) as Found & { why?: string };
+  if (!answer.ok) throw new Error(body.why ?? `the server answers ${answer.status}`);
+  return body;
+}

@@ -1,0 +1,5 @@
+// What somebody thinks of another: a sign and a word, never a colour alone.
+import type { Mark } from "./protocol";
+
+export const signs: Record<Mark, string> = { trusted: "✓", unsure: "?", suspect: "!" };
+export const markText = (mark: Mark) => `${signs[mark]} ${mark}`;
