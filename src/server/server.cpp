@@ -121,22 +121,23 @@ class Server::Impl {
 
  private:
   Hub::Surroundings surroundings(const ServerSettings& settings, EventStore& store) {
-    return {store,
-            [this](Hub::Task task) { asio::post(io_, std::move(task)); },
-            [this](std::chrono::milliseconds time, Hub::Task task) {
-              auto timer = std::make_shared<asio::steady_timer>(io_, time);
-              timer->async_wait([timer, task = std::move(task)](boost::system::error_code failed) {
-                if (!failed) task();
-              });
-            },
-            [this](const std::string& table, Thinkers::Task task) { thinkers_.add(table, std::move(task)); },
-            [this](Hub::Task task) { asio::post(waiters_, std::move(task)); },
-            random_bytes,
-            settings.opening_seconds,
-            settings.programs,
-            settings.idle_seconds,
-            House::milliseconds,
-            &passwords_};
+    return {.store = store,
+            .post = [this](Hub::Task task) { asio::post(io_, std::move(task)); },
+            .later =
+                [this](std::chrono::milliseconds time, Hub::Task task) {
+                  auto timer = std::make_shared<asio::steady_timer>(io_, time);
+                  timer->async_wait([timer, task = std::move(task)](boost::system::error_code failed) {
+                    if (!failed) task();
+                  });
+                },
+            .think = [this](const std::string& table, Thinkers::Task task) { thinkers_.add(table, std::move(task)); },
+            .wait = [this](Hub::Task task) { asio::post(waiters_, std::move(task)); },
+            .random = random_bytes,
+            .opening_seconds = settings.opening_seconds,
+            .programs = settings.programs,
+            .idle_seconds = settings.idle_seconds,
+            .milliseconds = House::milliseconds,
+            .passwords = &passwords_};
   }
 
   asio::awaitable<void> accept_all() {

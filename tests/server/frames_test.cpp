@@ -20,11 +20,11 @@ namespace {
 
 std::set<std::string> keys_of(const json::Node& node) { return {node.keys.begin(), node.keys.end()}; }
 
-const std::set<std::string> update_keys{"from",    "number",          "events",   "view",
-                                        "waiting", "decision_number", "decision", "outcome"};
-const std::set<std::string> lobby_keys{"game",  "options", "phase",       "host",   "hints",    "commitment",
-                                       "voids", "claims",  "rules",       "listed", "password", "code",
-                                       "notes", "why",     "server_seed", "seats"};
+const std::set<std::string> update_keys{"from",     "number", "events", "view", "waiting", "decision_number",
+                                        "decision", "undo",   "outcome"};
+const std::set<std::string> lobby_keys{"game",    "options",    "phase", "host",        "hints", "clock",  "paused",
+                                       "rematch", "commitment", "voids", "claims",      "rules", "listed", "password",
+                                       "code",    "notes",      "why",   "server_seed", "seats"};
 
 // What the frames of one reader have to be, from the finished game's record.
 template <Game G>
@@ -110,6 +110,7 @@ class Frames {
     const bool may =
         seat_ != nobody && (waiting_on(content(), world).has(seat_) || may_interrupt(content(), world).has(seat_));
     const std::string decision = may ? decision_json<G>(content(), again) : "null";
+    must(seat_ != nobody || !update.find("undo")->truth, "who watches takes something back", frame);
     must(json::write(content(), again) == view, "the view depends on what is hidden", frame);
     must(waiting_json(world) == waiting, "whom the table waits for depends on what is hidden", frame);
     must(json::to_text(*update.find("decision")) == decision, "the decision depends on what is hidden", frame);
