@@ -6,7 +6,6 @@ import type {
   Action,
   ClientMessage,
   Clock,
-  ClockSetting,
   GameInfo,
   Hint,
   Level,
