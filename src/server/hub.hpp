@@ -42,8 +42,8 @@ class Hub {
     Programs programs;                            // that the host of the server lets play
     std::uint32_t idle_seconds = 0;               // before a table without clients leaves memory; 0: never
     std::function<std::uint64_t()> milliseconds;  // a clock; without one there are no limits, and nobody is late
-    std::uint32_t vote_seconds = 60;              // before a vote ends without an answer
     Passwords* passwords = nullptr;               // without them no table has one
+    std::uint32_t vote_seconds = 60;              // before a vote ends without an answer
   };
 
   struct Figures {

@@ -23,7 +23,7 @@ class SodiumPasswords final : public Passwords {
   static constexpr int most_waiting = 64;
   std::function<void(std::function<void()>)> post_;
   std::atomic<int> waiting_ = 0;
-  Thinkers thread_{1, 1};  // last: it uses the above
+  Thinkers thread_{1, 1, 0};  // people wait for it; last: it uses the above
 };
 
 }  // namespace backlot

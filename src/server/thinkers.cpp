@@ -8,8 +8,8 @@
 
 namespace backlot {
 
-Thinkers::Thinkers(std::uint32_t threads, std::uint32_t cores)
-    : most_each_(std::max(1U, threads / 2)), cores_(std::max(1U, cores)) {
+Thinkers::Thinkers(std::uint32_t threads, std::uint32_t cores, int niceness)
+    : most_each_(std::max(1U, threads / 2)), cores_(std::max(1U, cores)), niceness_(niceness) {
   for (std::uint32_t i = 0; i < threads; ++i) threads_.emplace_back([this] { work(); });
 }
 
@@ -41,8 +41,7 @@ Thinkers::Queues::iterator Thinkers::next() {
 }
 
 void Thinkers::work() {
-  constexpr int lower = 10;
-  setpriority(PRIO_PROCESS, static_cast<id_t>(gettid()), lower);  // on Linux this is the thread
+  if (niceness_ > 0) setpriority(PRIO_PROCESS, static_cast<id_t>(gettid()), niceness_);  // on Linux this is the thread
   std::unique_lock lock(mutex_);
   for (;;) {
     auto chosen = queues_.end();

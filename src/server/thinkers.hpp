@@ -17,8 +17,8 @@ class Thinkers {
  public:
   using Task = std::function<void(std::uint32_t threads)>;  // with so many threads to help, itself included
 
-  // `cores` are shared out among the tasks that run.
-  Thinkers(std::uint32_t threads, std::uint32_t cores);
+  // `cores` are shared out among the tasks that run. `niceness` is how far they stand back behind who serves people.
+  Thinkers(std::uint32_t threads, std::uint32_t cores, int niceness = 10);
   // What runs is waited for, what waits is forgotten.
   ~Thinkers();
   Thinkers(const Thinkers&) = delete;
@@ -38,6 +38,7 @@ class Thinkers {
 
   const std::uint32_t most_each_;
   const std::uint32_t cores_;
+  const int niceness_;
   std::mutex mutex_;
   std::condition_variable more_;
   Queues queues_;

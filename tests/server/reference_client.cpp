@@ -115,7 +115,8 @@ void ReferenceClient::take(const json::Node& message) {
 }
 
 std::optional<json::Node> ReferenceClient::wait_for(std::string_view type, std::string_view id) {
-  while (auto message = receive()) {
+  constexpr int patience = 60000;  // for a slow machine: nothing here is late on purpose
+  while (auto message = receive(patience)) {
     const json::Node* const its_id = message->find("id");
     const bool fits = id.empty() || (its_id != nullptr && its_id->text == id);
     const std::string& its_type = message->find("type")->text;
