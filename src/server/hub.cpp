@@ -154,6 +154,11 @@ void Hub::at_table(const std::shared_ptr<Client>& client, const json::Node& mess
     return;
   }
   if (type == "hint") return hint(client, *slot, message, id);
+  const bool bare = type == "pause" || type == "resume" || type == "back" || type == "undo" || type == "rematch";
+  if ((bare && !json::has_only(message, {"type", "id"})) ||
+      (type == "vote" && !json::has_only(message, {"type", "id", "agree"}))) {
+    return client->send(messages::error(id, {{}, "there is a field that does not belong here"}));
+  }
   if (type == "undo") return ask_undo(client, *slot, id);
   if (type == "vote") return vote(client, *slot, message, id);
   if (type == "rematch") return rematch(client, *slot, id);
@@ -170,7 +175,7 @@ ServedTable::Answer Hub::command(Slot& slot, const Client& client, const json::N
   const ServedTable& table = *slot.table;
   const std::size_t chair = std::size_t{number_of(message, "seat")} - 1;
   if (type == "sit") return table.sit(client.owner, chair, text_of(message, "name"), text_of(message, "commitment"));
-  if (type == "leave") return table.leave(client.owner, chair);
+  if (type == "leave") return leave(slot, client, chair);
   if (type == "commit") return table.commit(client.owner, text_of(message, "commitment"));
   if (type == "start") return table.start(client.owner);
   if (type == "open") return table.open(client.owner, text_of(message, "contribution"));
@@ -182,7 +187,7 @@ ServedTable::Answer Hub::command(Slot& slot, const Client& client, const json::N
     return table.add_bot(client.owner, chair, bot);
   }
   if (type == "pause") return table.pause(client.owner);
-  if (type == "resume") return table.resume(client.owner);
+  if (type == "resume") return resume(slot, client);
   if (type == "back") {
     if (const auto seat = table.seat_of(client.owner)) slot.clocks.met(*seat);
     return table.back(client.owner);

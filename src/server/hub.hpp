@@ -134,6 +134,8 @@ class Hub {
 
   // Clocks and who is there (hub_clocks.cpp).
   static bool is_there(const Slot& slot, const std::string& owner);
+  static ServedTable::Answer leave(const Slot& slot, const Client& client, std::size_t chair);
+  static ServedTable::Answer resume(const Slot& slot, const Client& client);
   void mind_clocks(const std::string& table, Slot& slot);
   void show_clocks(const Slot& slot, Client& client) const;
   void arrived(const std::string& table, Slot& slot, const Client& client);

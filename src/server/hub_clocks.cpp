@@ -21,6 +21,23 @@ bool Hub::is_there(const Slot& slot, const std::string& owner) {
   });
 }
 
+// The host may leave the seat of somebody who is not there to a bot, so that a table without a clock goes on, too.
+ServedTable::Answer Hub::leave(const Slot& slot, const Client& client, std::size_t chair) {
+  const ServedTable& table = *slot.table;
+  const bool others = table.phase() == ServedTable::Phase::playing && chair < table.chairs().size() &&
+                      table.rights().is_host(client.owner) && table.seat_of(client.owner) != seat_at(chair);
+  if (!others) return table.leave(client.owner, chair);
+  if (is_there(slot, table.chairs()[chair].owner)) return Refused{{}, table.chairs()[chair].name + " is here"};
+  return table.hold(seat_at(chair));
+}
+
+// A host who is gone keeps nobody waiting: whoever plays here may then let the game go on.
+ServedTable::Answer Hub::resume(const Slot& slot, const Client& client) {
+  const ServedTable& table = *slot.table;
+  const bool instead = table.seat_of(client.owner) && !is_there(slot, table.host());
+  return table.resume(instead ? table.host() : client.owner);
+}
+
 // After everything that may start or stop one. Time that passes while nobody of the table is connected does not count,
 // nor does time while the server is down: a decision that was being thought about then has its whole time again.
 void Hub::mind_clocks(const std::string& table, Slot& slot) {

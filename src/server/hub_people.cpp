@@ -109,10 +109,9 @@ std::optional<ServedTable::Answer> people_command(const ServedTable& table, cons
                                                   const json::Node& message, const std::string& type) {
   const bool note = type == "note";
   if (!note && type != "move" && type != "hand_over" && type != "mute" && type != "unmute") return std::nullopt;
-  for (const std::string& key : message.keys) {
-    const bool known = note ? key == "text" || key == "marks" : key == "seat";
-    if (!known && key != "type" && key != "id") return Refused{{}, "there is a field that does not belong here"};
-  }
+  const bool known =
+      note ? json::has_only(message, {"type", "id", "text", "marks"}) : json::has_only(message, {"type", "id", "seat"});
+  if (!known) return Refused{{}, "there is a field that does not belong here"};
   const std::size_t chair = std::size_t{number_of(message, "seat")} - 1;
   if (type == "move") return table.move(owner, chair);
   if (type == "hand_over") return table.hand_over(owner, chair);

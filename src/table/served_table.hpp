@@ -144,7 +144,6 @@ class ServedTable {
   bool paused() const { return paused_; }
   const std::string& host() const { return rights_.host(); }
   const std::string& next_table() const { return rematch_; }
-  // Changes with everything that the lobby shows of a game that is on.
   // The decisions of a seat that others noticed. A secret decision of many steps is one, and the clock treats it so:
   // otherwise it would tell how many steps there were.
   std::uint32_t turn(Seat seat) const { return turns_[index(seat)]; }

@@ -248,13 +248,42 @@ TEST(Clocks, the_host_pauses_the_game_and_nothing_moves_until_it_goes_on) {
   EXPECT_TRUE(table.cleo.heard("The game goes on"));
 }
 
+TEST(Clocks, a_host_who_is_gone_keeps_nobody_waiting) {
+  FakeTable table("");
+  ASSERT_EQ(table.ada.ask("pause"), "");
+  EXPECT_EQ(table.ben.ask("resume"), "only the host lets the game go on");
+  table.ada.disconnect();
+  EXPECT_EQ(table.cleo.ask("resume"), "only the host lets the game go on");
+  EXPECT_EQ(table.ben.ask("resume"), "");
+  EXPECT_FALSE(table.cleo.paused());
+}
+
+TEST(Clocks, the_host_leaves_the_seat_of_who_is_not_there_to_a_bot) {
+  FakeTable table("");
+  EXPECT_EQ(table.ada.ask("leave", R"("seat":2)"), "Ben is here");
+  EXPECT_EQ(table.ada.ask("leave", R"("seat":3)"), "a bot plays there already");
+  EXPECT_NE(table.ada.ask("leave", R"("seat":9)"), "");
+  table.ben.disconnect();
+  EXPECT_EQ(table.ada.ask("leave", R"("seat":2)"), "");
+  EXPECT_TRUE(table.cleo.held(2));
+  table.ben.connect();
+  EXPECT_FALSE(table.cleo.held(2));
+}
+
+TEST(Clocks, messages_with_fields_that_do_not_belong_there_are_refused) {
+  FakeTable table("");
+  for (const char* type : {"pause", "resume", "back", "undo", "rematch", "vote"}) {
+    EXPECT_EQ(table.ada.ask(type, R"("agree":true,"seat":2)"), "there is a field that does not belong here") << type;
+  }
+}
+
 TEST(Clocks, a_pause_holds_the_bots_too) {
   FakeTable table("");
   ASSERT_EQ(table.ada.ask("leave", R"("seat":1)"), "");
   ASSERT_EQ(table.ada.ask("pause"), "");
-  const std::size_t before = table.house.store.tables[table.ada.table].size();
+  const std::size_t before = table.house.store.load(table.ada.table, 1).size();
   table.house.pass(1000000);
-  EXPECT_EQ(table.house.store.tables[table.ada.table].size(), before);
+  EXPECT_EQ(table.house.store.load(table.ada.table, 1).size(), before);
   ASSERT_EQ(table.ada.ask("resume"), "");
   ASSERT_EQ(table.ben.act(), "");
   EXPECT_EQ(table.ben.decision(), 2U);

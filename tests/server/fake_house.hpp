@@ -12,21 +12,10 @@
 
 #include "json/lookup.hpp"
 #include "server/hub.hpp"
+#include "support/memory_hub.hpp"
 #include "table/fairness.hpp"
 
 namespace backlot {
-
-class RememberingStore final : public EventStore {
- public:
-  void append(const std::string& table, std::uint64_t seq, std::string body, std::optional<Listing> /*listing*/,
-              Done done) override {
-    tables[table].push_back({seq, std::move(body)});
-    done(Appended::durable);
-  }
-  std::vector<StoredEntry> load(const std::string& table, std::uint64_t /*from*/) override { return tables[table]; }
-
-  std::map<std::string, std::vector<StoredEntry>> tables;
-};
 
 class FakeHouse {
  public:
@@ -76,7 +65,7 @@ class FakeHouse {
     time_ = end;
   }
 
-  RememberingStore store;
+  testing_support::MemoryStore store;
   std::unique_ptr<Hub> hub;
 
  private:

@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "core/table_chance.hpp"
 #include "support/random_game.hpp"
 #include "support/transcript.hpp"
 #include "table/file.hpp"

@@ -226,7 +226,7 @@ TEST(Hollywood, H47_48_a_movie_of_one_card_loses_it_and_an_empty_one_is_the_post
   empty.act(1, Action::decline());
   EXPECT_EQ(empty.happened(Happened::cut_seen) + empty.happened(Happened::removed), 0U);
   EXPECT_EQ(empty.state.rounds[0].winner, Winner::communists);  // 0 to 0 is a tie
-  EXPECT_TRUE(kinds_of(empty).size() > 0);
+  EXPECT_FALSE(kinds_of(empty).empty());
 }
 
 TEST(Hollywood, H47_141_everyone_with_a_star_and_a_card_is_asked) {
