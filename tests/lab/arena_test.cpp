@@ -9,7 +9,7 @@ namespace {
 
 using G = cinecitta::Game;
 
-Arena<G> arena_of(std::vector<std::string> names, Seatings seatings, std::uint32_t threads = 1) {
+Arena<G> arena_of(const std::vector<std::string>& names, Seatings seatings, std::uint32_t threads = 1) {
   Arena<G> arena{cinecitta::standard, cinecitta::Options{4}, {}, std::move(seatings), 7, threads};
   for (const std::string& name : names) arena.bots.push_back(*bots::bot_named<G>(name));
   return arena;

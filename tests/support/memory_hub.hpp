@@ -50,11 +50,11 @@ class PlainPasswords final : public Passwords {
  public:
   explicit PlainPasswords(std::deque<std::function<void()>>& tasks) : tasks_(tasks) {}
   void hash(std::string password, std::function<void(std::string hash)> done) override {
-    tasks_.push_back([done = std::move(done), hash = "plain:" + std::move(password)] { done(hash); });
+    tasks_.emplace_back([done = std::move(done), hash = "plain:" + std::move(password)] { done(hash); });
   }
   void check(std::string password, std::string hash, std::function<void(Checked)> done) override {
     const Checked checked = hash == "plain:" + password ? Checked::right : Checked::wrong;
-    tasks_.push_back([done = std::move(done), checked] { done(checked); });
+    tasks_.emplace_back([done = std::move(done), checked] { done(checked); });
   }
 
  private:
@@ -85,7 +85,7 @@ class MemoryHub {
     around.post = [this](Hub::Task task) { tasks_.push_back(std::move(task)); };
     around.later = [](auto, const Hub::Task&) {};  // nobody is late
     around.think = [this](const std::string&, const std::function<void(std::uint32_t)>& thought) {
-      tasks_.push_back([thought] { thought(1); });
+      tasks_.emplace_back([thought] { thought(1); });
     };
     around.wait = [](const Hub::Task&) {};
     around.random = [this] {
