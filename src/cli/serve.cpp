@@ -138,7 +138,7 @@ int serve(const Wanted& wanted) {
   ServerSettings settings = settings_of(wanted);
   raise_open_files();
   const auto store = open_store(wanted.store, Store::may_be_new);
-  Server server(std::move(settings), *store);
+  Server server(settings, *store);
   if (const std::string why = server.listen(); !why.empty()) throw Failure(why);
   invite(wanted, server.port());
   server.run(Server::Signals::heeded);

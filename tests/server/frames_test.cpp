@@ -258,7 +258,7 @@ TEST(Frames, of_another_seat_are_noticed) {
     EXPECT_NE(Frames<G>(played.record, nobody).fault_in(played.readers[0]->frames), "") << G::id;
     EXPECT_NE(Frames<G>(played.record, seat_at(0)).fault_in(played.readers.back()->frames), "") << G::id;
     std::vector<std::string> early = played.readers[0]->frames;
-    early.push_back(R"({"type":"table","lobby":{"phase":"playing","server_seed":"","seats":[]}})");
+    early.emplace_back(R"({"type":"table","lobby":{"phase":"playing","server_seed":"","seats":[]}})");
     EXPECT_NE(Frames<G>(played.record, seat_at(0)).fault_in(early), "") << G::id;
   });
 }
