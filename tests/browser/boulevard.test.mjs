@@ -1,18 +1,10 @@
 // Boulevard through the page: two people and a bot play a short game; somebody watches.
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
-import { Host, Person, launch, protocolSchema } from "./support.mjs";
+import { test } from "node:test";
+import { Person, openHouse, protocolSchema } from "./support.mjs";
 
-const host = new Host();
-let browser;
-before(async () => {
-  await host.start();
-  browser = await launch();
-});
-after(async () => {
-  await browser?.close();
-  await host.end();
-});
+const house = openHouse();
+const { host } = house;
 
 /** Clicks an answer to the question on the screen; `which` varies it. */
 async function decide(person, which) {
@@ -58,9 +50,9 @@ function assertNoSecrets(who, messages) {
 }
 
 test("two people and a bot play a short game of Boulevard through the page", { timeout: 280000 }, async () => {
-  const ada = await Person.open(browser, "Ada");
-  const ben = await Person.open(browser, "Ben", { width: 1440, height: 900, colorScheme: "dark" });
-  const watcher = await Person.open(browser, "Watcher", { width: 1440, height: 900 });
+  const ada = await Person.open(house.browser, "Ada");
+  const ben = await Person.open(house.browser, "Ben", { width: 1440, height: 900, colorScheme: "dark" });
+  const watcher = await Person.open(house.browser, "Watcher", { width: 1440, height: 900 });
   const people = [ada, ben];
   const everybody = [...people, watcher];
 

@@ -1,20 +1,12 @@
 // Time at a table: the clock runs out, the host pauses, a decision is taken back by vote, a bot plays for who leaves,
 // and two people play again.
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
-import { Host, Person, launch, protocolSchema } from "./support.mjs";
+import { test } from "node:test";
+import { Person, openHouse, protocolSchema } from "./support.mjs";
 
-const host = new Host();
+const house = openHouse();
+const { host } = house;
 const title = "Cinecittà 1937";
-let browser;
-before(async () => {
-  await host.start();
-  browser = await launch();
-});
-after(async () => {
-  await browser?.close();
-  await host.end();
-});
 
 const button = (person, name) => person.page.getByRole("button", { name, exact: true });
 const inLog = (person, text) => person.page.locator("ol[reversed] li", { hasText: text });
@@ -53,8 +45,8 @@ function assertSound(people) {
 }
 
 test("pause, undo by vote, a bot in one's place and a rematch", async () => {
-  const ada = await Person.open(browser, "Ada");
-  const ben = await Person.open(browser, "Ben", { width: 1440, height: 900 });
+  const ada = await Person.open(house.browser, "Ada");
+  const ben = await Person.open(house.browser, "Ben", { width: 1440, height: 900 });
   await seated(ada, ben, async (form) => {
     await form.getByLabel("Clock").selectOption("bank");
     await form.getByLabel("Minutes for each player").fill("20");
@@ -115,8 +107,8 @@ test("pause, undo by vote, a bot in one's place and a rematch", async () => {
 });
 
 test("when time is up the mildest choice is made, and a bot plays for who is away until they are back", async () => {
-  const ada = await Person.open(browser, "Ada");
-  const ben = await Person.open(browser, "Ben", { colorScheme: "dark" });
+  const ada = await Person.open(house.browser, "Ada");
+  const ben = await Person.open(house.browser, "Ben", { colorScheme: "dark" });
   const link = await seated(ada, ben, async (form) => {
     await form.getByLabel("Clock").selectOption("decision");
     await form.getByLabel("Seconds for a decision").fill("2");

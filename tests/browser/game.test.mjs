@@ -1,26 +1,18 @@
 // Three people and a bot play a whole game through the page; a fourth person watches.
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import { assertNoSecrets } from "./secrets.mjs";
-import { Host, Person, launch, playOn, protocolSchema } from "./support.mjs";
+import { Person, openHouse, playOn, protocolSchema } from "./support.mjs";
 
-const host = new Host();
+const house = openHouse();
+const { host } = house;
 const title = "Cinecittà 1937";
-let browser;
-before(async () => {
-  await host.start();
-  browser = await launch();
-});
-after(async () => {
-  await browser?.close();
-  await host.end();
-});
 
 test("three people and a bot play a whole game through the page", async () => {
-  const ada = await Person.open(browser, "Ada");
-  const ben = await Person.open(browser, "Ben", { width: 1440, height: 900 });
-  const cleo = await Person.open(browser, "Cleo", { colorScheme: "dark" });
-  const watcher = await Person.open(browser, "Watcher", { width: 1440, height: 900, colorScheme: "dark" });
+  const ada = await Person.open(house.browser, "Ada");
+  const ben = await Person.open(house.browser, "Ben", { width: 1440, height: 900 });
+  const cleo = await Person.open(house.browser, "Cleo", { colorScheme: "dark" });
+  const watcher = await Person.open(house.browser, "Watcher", { width: 1440, height: 900, colorScheme: "dark" });
   const people = [ada, ben, cleo];
   const everybody = [...people, watcher];
 
@@ -126,7 +118,7 @@ test("three people and a bot play a whole game through the page", async () => {
 });
 
 test("a practice game runs in the worker, without the server", async () => {
-  const solo = await Person.open(browser, "Solo");
+  const solo = await Person.open(house.browser, "Solo");
   await solo.page.goto(`${host.address}/practice`);
   await solo.form(title).getByLabel("Headhunt as you please").check();
   await solo.form(title).getByLabel("Players, you and bots included").selectOption("3");

@@ -1,21 +1,13 @@
 // Hollywood with costumes through the page: two people and three bots, a phone and a desk; every
 // decision is a few taps. And in practice: holding answers the costume windows.
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
-import { Host, Person, launch, protocolSchema } from "./support.mjs";
+import { test } from "node:test";
+import { Person, openHouse, protocolSchema } from "./support.mjs";
 
-const host = new Host();
+const house = openHouse();
+const { host } = house;
 const title = "Hollywood 1947";
 const windows = ["before_cards", "before_cut", "after_reveal"];
-let browser;
-before(async () => {
-  await host.start();
-  browser = await launch();
-});
-after(async () => {
-  await browser?.close();
-  await host.end();
-});
 
 const panelOf = (person) => person.page.getByTestId("decision");
 const isAsked = async (person) =>
@@ -109,8 +101,8 @@ async function playToTheEnd(people, steps) {
 }
 
 test("two people and three bots play a whole game with costumes", async () => {
-  const ada = await Person.open(browser, "Ada");
-  const ben = await Person.open(browser, "Ben", { width: 1440, height: 900, colorScheme: "dark" });
+  const ada = await Person.open(house.browser, "Ada");
+  const ben = await Person.open(house.browser, "Ben", { width: 1440, height: 900, colorScheme: "dark" });
   const people = [ada, ben];
   await sitDown(people);
 
@@ -164,7 +156,7 @@ async function dealTheDesigner(person) {
 }
 
 test("H47-107: who holds is not asked in costume windows, and the game goes on", async () => {
-  const solo = await Person.open(browser, "Solo");
+  const solo = await Person.open(house.browser, "Solo");
   await solo.page.goto(`${host.address}/practice`);
   await dealTheDesigner(solo);
   const hold = solo.page.getByLabel("Hold until I say so");

@@ -1,20 +1,12 @@
 // Maybe Movies with all expansions through the page: two people and two bots, a phone and a desk; every
 // decision is a tap.
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
-import { Host, Person, launch, protocolSchema } from "./support.mjs";
+import { test } from "node:test";
+import { Person, openHouse, protocolSchema } from "./support.mjs";
 
-const host = new Host();
+const house = openHouse();
+const { host } = house;
 const title = "Maybe Movies";
-let browser;
-before(async () => {
-  await host.start();
-  browser = await launch();
-});
-after(async () => {
-  await browser?.close();
-  await host.end();
-});
 
 /** Taps an answer; `which` varies it. Gives the step it answered. */
 async function decide(person, which) {
@@ -58,8 +50,8 @@ function assertNoSecrets(who, messages) {
 }
 
 test("two people and two bots play a whole game with all expansions", async () => {
-  const ada = await Person.open(browser, "Ada");
-  const ben = await Person.open(browser, "Ben", { width: 1440, height: 900, colorScheme: "dark" });
+  const ada = await Person.open(house.browser, "Ada");
+  const ben = await Person.open(house.browser, "Ben", { width: 1440, height: 900, colorScheme: "dark" });
   const people = [ada, ben];
   await ada.page.goto(host.address);
   for (const option of ["Trendsetter Tricks", "Breaking Changes", "Blockbuster Budgets"]) {
@@ -109,7 +101,7 @@ test("two people and two bots play a whole game with all expansions", async () =
 });
 
 test("a practice game of the base game runs in the worker", async () => {
-  const solo = await Person.open(browser, "Solo");
+  const solo = await Person.open(house.browser, "Solo");
   await solo.page.goto(`${host.address}/practice`);
   await solo.form(title).getByLabel("Players, you and bots included").selectOption("3");
   await solo.form(title).getByRole("button", { name: "Deal the cards" }).click();

@@ -1,21 +1,13 @@
 // The people side of a table through the page: a password, a code, changing seats, the host's rights, private notes, and
 // a big screen that shows what everybody may see.
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import { assertNoSecrets } from "./secrets.mjs";
-import { Host, Person, launch, playOn, protocolSchema } from "./support.mjs";
+import { Person, openHouse, playOn, protocolSchema } from "./support.mjs";
 
-const host = new Host();
+const house = openHouse();
+const { host } = house;
 const title = "Cinecittà 1937";
-let browser;
-before(async () => {
-  await host.start();
-  browser = await launch();
-});
-after(async () => {
-  await browser?.close();
-  await host.end();
-});
 
 const seat = (person, number) => person.page.locator(`[data-seat="${number}"]`);
 const button = (where, name) => where.getByRole("button", { name });
@@ -32,8 +24,8 @@ async function checked(people) {
 }
 
 test("a table with a password, its seats and its host", async () => {
-  const ada = await Person.open(browser, "Ada");
-  const ben = await Person.open(browser, "Ben", { width: 1440, height: 900 });
+  const ada = await Person.open(house.browser, "Ada");
+  const ben = await Person.open(house.browser, "Ben", { width: 1440, height: 900 });
   await ada.page.goto(host.address);
   const form = ada.form(title);
   await form.getByLabel("Players, you and bots included").selectOption("3");
@@ -96,8 +88,8 @@ test("a table with a password, its seats and its host", async () => {
 });
 
 test("notes are private until the end, and a big screen shows nothing hidden", async () => {
-  const ada = await Person.open(browser, "Ada");
-  const ben = await Person.open(browser, "Ben", { width: 1440, height: 900 });
+  const ada = await Person.open(house.browser, "Ada");
+  const ben = await Person.open(house.browser, "Ben", { width: 1440, height: 900 });
   await ada.page.goto(host.address);
   await ada.form(title).getByLabel("Players, you and bots included").selectOption("3");
   await ada.form(title).getByLabel("Who can come").selectOption("listed");
@@ -105,7 +97,7 @@ test("notes are private until the end, and a big screen shows nothing hidden", a
   const link = await ada.page.getByLabel("Send this link to your friends").inputValue();
 
   // The screen is opened in Ada's browser, with her cookie.
-  const screen = await Person.open(browser, "Screen", { width: 1920, height: 1080 });
+  const screen = await Person.open(house.browser, "Screen", { width: 1920, height: 1080 });
   await screen.context.addCookies(await ada.context.cookies());
   await screen.page.goto(`${link}/screen`);
   await screen.page.getByTestId("coming").waitFor();

@@ -5,6 +5,7 @@ import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
+import { after, before } from "node:test";
 import { fileURLToPath } from "node:url";
 
 export const root = fileURLToPath(new URL("../..", import.meta.url));
@@ -70,6 +71,20 @@ export const launch = () =>
       "--host-resolver-rules=MAP backlot.test 127.0.0.1",
     ],
   });
+
+/** A server and a browser for the tests of a file, there while they run. */
+export function openHouse() {
+  const house = { host: new Host(), browser: undefined };
+  before(async () => {
+    await house.host.start();
+    house.browser = await launch();
+  });
+  after(async () => {
+    await house.browser?.close();
+    await house.host.end();
+  });
+  return house;
+}
 
 /** Somebody with a browser of their own: cookies, storage, frames and complaints of the page. */
 export class Person {
