@@ -1,5 +1,7 @@
 import { mount } from "svelte";
 import App from "./App.svelte";
 import "./app.css";
+import { preferred, speak } from "./messages/index.svelte";
 
+await speak(preferred());
 mount(App, { target: document.getElementById("app")! });

@@ -6,6 +6,12 @@ export const remembered = {
   set name(name: string) {
     localStorage.setItem("backlot:name", name);
   },
+  get language() {
+    return localStorage.getItem("backlot:language") ?? "";
+  },
+  set language(language: string) {
+    localStorage.setItem("backlot:language", language);
+  },
 };
 
 // "Hold until I say so", for each table: known to this browser alone.

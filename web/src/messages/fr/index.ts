@@ -1,0 +1,4 @@
+import type { Messages } from "../index.svelte";
+import { common } from "./common";
+
+export const fr: Messages = { common };
