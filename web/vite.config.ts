@@ -2,13 +2,14 @@ import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vite";
+import { games } from "./plugins/games";
 import { rules } from "./plugins/rules";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const build = process.env.BACKLOT_BINARY_DIR ?? resolve(root, "build");
 
 export default defineConfig({
-  plugins: [svelte(), rules(resolve(root, "docs/rules"))],
+  plugins: [svelte(), rules(resolve(root, "docs/rules")), games(resolve(build, "backlot.wasm"))],
   resolve: {
     alias: [
       { find: "$content", replacement: resolve(root, "content") },

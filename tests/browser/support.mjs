@@ -138,9 +138,13 @@ export class Person {
     return this.page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   }
 
-  /** The form for a new table of the game with this title. */
-  form(title) {
-    return this.page.locator("form", { has: this.page.getByRole("heading", { name: title }) });
+  /** The form for a game with this title, opened from a page that lists the games: the first one or practice. */
+  async form(title) {
+    const form = this.page.getByRole("form", { name: title });
+    const open = this.page.getByRole("link", { name: new RegExp(`^(Host|Set up) ${title}`) });
+    await form.or(open).first().waitFor();
+    if (!(await form.isVisible())) await open.click();
+    return form;
   }
 
   async pick(which) {

@@ -5,9 +5,8 @@ import address from "$engine/backlot.wasm?url";
 let loading: Promise<Backlot> | null = null;
 
 export function loadEngine(): Promise<Backlot> {
-  loading ??= fetch(address)
-    .then((answer) => answer.arrayBuffer())
-    .then((bytes) => load(bytes));
+  // Compiled while it comes in.
+  loading ??= WebAssembly.compileStreaming(fetch(address)).then(load);
   return loading;
 }
 

@@ -35,13 +35,14 @@ export class SocketTransport implements Transport {
   }
 }
 
-/** The log of the table so far, as the engine wrote it: a reload takes the game up from there. */
+/** The log of a table so far, as the engine wrote it: the game is taken up from there. */
 export interface PracticeJournal {
   seed: string;
   table: string | null;
   entries: string[];
 }
-interface PracticeNews {
+/** What comes of a message or a thought: answers, and what was written into the log. */
+export interface PracticeNews {
   messages: ServerMessage[];
   entries: string[];
 }
@@ -51,21 +52,24 @@ export class WorkerTransport implements Transport {
 
   constructor(
     private readonly journal: PracticeJournal,
-    private readonly keep: (journal: PracticeJournal) => void,
+    private readonly heard: (news: PracticeNews) => void,
   ) {}
 
   connect(listener: Listener) {
     this.worker = new Worker(new URL("../worker/practice.ts", import.meta.url), { type: "module" });
-    this.worker.onmessage = ({ data }: MessageEvent<"ready" | PracticeNews>) => {
+    this.worker.onmessage = ({ data }: MessageEvent<"ready" | "failed" | PracticeNews>) => {
       if (data === "ready") return listener.opened();
-      if (data.entries.length > 0) {
-        this.journal.entries.push(...data.entries);
-        this.keep(this.journal);
-      }
+      if (data === "failed") return this.failed(listener);
+      this.journal.entries.push(...data.entries);
+      this.heard(data);
       for (const message of data.messages) listener.received(message);
     };
-    this.worker.onerror = () => listener.closed();
+    this.worker.onerror = () => this.failed(listener);
     this.worker.postMessage({ journal: this.journal });
+  }
+  private failed(listener: Listener) {
+    this.close();
+    listener.closed();
   }
   send(message: ClientMessage) {
     this.worker?.postMessage({ message });

@@ -7,6 +7,7 @@ import type { PracticeJournal } from "../lib/transport";
 type Order = { journal: PracticeJournal } | { message: ClientMessage };
 
 const engine = loadEngine();
+engine.catch(() => self.postMessage("failed"));
 let thinking = false;
 
 async function think() {

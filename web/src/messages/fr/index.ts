@@ -1,4 +1,11 @@
 import type { Messages } from "../index.svelte";
+import { archive } from "./archive";
+import { clock } from "./clock";
 import { common } from "./common";
+import { form } from "./form";
+import { home } from "./home";
+import { lobby } from "./lobby";
+import { practice } from "./practice";
+import { table } from "./table";
 
-export const fr: Messages = { common };
+export const fr: Messages = { archive, clock, common, form, home, lobby, practice, table };
