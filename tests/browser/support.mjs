@@ -72,12 +72,13 @@ export const launch = () =>
     ],
   });
 
-/** A server and a browser for the tests of a file, there while they run. */
-export function openHouse() {
+/** A server and a browser for the tests of a file, there while they run; `furnish` is what else has to be there first. */
+export function openHouse(furnish = async () => {}) {
   const house = { host: new Host(), browser: undefined };
   before(async () => {
     await house.host.start();
     house.browser = await launch();
+    await furnish();
   });
   after(async () => {
     await house.browser?.close();
