@@ -1,4 +1,5 @@
 // What carries messages: a socket to the server, or a worker with the engine in it.
+import { compiledEngine } from "./engine";
 import type { ClientMessage, ServerMessage } from "./protocol";
 
 export interface Listener {
@@ -56,18 +57,22 @@ export class WorkerTransport implements Transport {
   ) {}
 
   connect(listener: Listener) {
-    this.worker = new Worker(new URL("../worker/practice.ts", import.meta.url), { type: "module" });
-    this.worker.onmessage = ({ data }: MessageEvent<"ready" | "failed" | PracticeNews>) => {
+    const worker = new Worker(new URL("../worker/practice.ts", import.meta.url), { type: "module" });
+    this.worker = worker;
+    worker.onmessage = ({ data }: MessageEvent<"ready" | PracticeNews>) => {
       if (data === "ready") return listener.opened();
-      if (data === "failed") return this.failed(listener);
       this.journal.entries.push(...data.entries);
       this.heard(data);
       for (const message of data.messages) listener.received(message);
     };
-    this.worker.onerror = () => this.failed(listener);
-    this.worker.postMessage({ journal: this.journal });
+    worker.onerror = () => this.failed(listener);
+    compiledEngine().then(
+      (engine) => worker.postMessage({ engine, journal: this.journal }),
+      () => this.failed(listener),
+    );
   }
   private failed(listener: Listener) {
+    if (!this.worker) return; // closed meanwhile
     this.close();
     listener.closed();
   }
