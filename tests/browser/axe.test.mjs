@@ -93,7 +93,7 @@ test("a table: lobby, play and screen", async () => {
   await page.getByRole("button", { name: "Sit here" }).first().click();
   await page.getByText("(you)").waitFor();
   await assertClean(ada, "lobby");
-  await page.getByRole("button", { name: "Bots on all 3 free seats" }).click();
+  await page.getByRole("button", { name: "Bots on the 3 free seats" }).click();
   await page.getByRole("button", { name: "Start the game" }).click();
   await ada.table.waitFor();
   await assertClean(ada, "table");

@@ -23,7 +23,7 @@ export const home = {
   openEmpty: "nobody sits there yet",
   openNone: "None at the moment. Host one and let it be listed.",
   openSilent: "The server does not answer. Against bots you can play all the same.",
-  resume: "Go on playing",
+  resume: (title: string) => `Go on playing ${title}`,
   past: "Games so far",
   practiceAbout: "Kept in this browser: go on, look again, take the record.",
   practice: "Your games against bots",

@@ -40,7 +40,7 @@ export const lobby = {
   wants: (seat: number) => `would change with seat ${seat}`,
   botKind: (seat: number) => `Kind of bot for seat ${seat}`,
   addBot: "Add bot",
-  fill: (count: number) => (count === 1 ? "A bot on the free seat" : `Bots on all ${count} free seats`),
+  fill: (count: number) => (count === 1 ? "A bot on the free seat" : `Bots on the ${count} free seats`),
   freed: "The host has freed your seat.",
   opening: "Starting: everybody's browser opens the number it promised…",
   start: "Start the game",

@@ -12,9 +12,9 @@ function time(seconds: number): string {
 export const clock: Messages["clock"] = {
   time,
   none: "Sans pendule.",
-  decision: (seconds) => `Pendule : ${time(seconds)} par décision.`,
+  decision: (seconds) => `Pendule : ${time(seconds)} par décision.`,
   bank: (seconds, increment) =>
-    `Pendule : ${time(seconds)} chacun pour toute la partie${increment ? `, et ${time(increment)} de plus à chaque décision` : ""}.`,
+    `Pendule : ${time(seconds)} chacun pour toute la partie${increment ? `, et ${time(increment)} de plus à chaque décision` : ""}.`,
   thinks: (seconds) => `réfléchit ${new Intl.NumberFormat("fr").format(seconds)} s`,
   atOnce: "sans attendre",
 };

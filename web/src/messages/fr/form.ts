@@ -5,9 +5,9 @@ export const form: Messages["form"] = {
   host: "Ouvrir une table",
   ways: "Comment jouer",
   back: "Tous les jeux",
-  rules: "Règles choisies",
+  rules: "Variantes",
   terms: "À la table",
-  name: (title, host) => `${title} : ${host ? "une table entre amis" : "contre des bots"}`,
+  name: (title, host) => `${title} : ${host ? "une table entre amis" : "contre des bots"}`,
   players: "Joueurs, vous et les bots compris",
   level: "Niveau des bots",
   create: "Ouvrir la table",
@@ -15,7 +15,7 @@ export const form: Messages["form"] = {
   door: "Qui peut venir",
   doors: {
     link: "qui a le lien ou le code",
-    listed: "tout le monde : elle est affichée ici",
+    listed: "tout le monde : elle est affichée ici",
     password: "qui connaît un mot de passe",
   },
   password: "Mot de passe",
@@ -31,6 +31,6 @@ export const form: Messages["form"] = {
   how: (title) => `${title} en bref`,
   offline:
     "Les cartes sont distribuées dans votre navigateur, aussitôt. Aucun serveur n'est sollicité, ni maintenant ni plus tard.",
-  hosting: "Vous recevez un lien pour vos amis ; des bots prennent les places restées libres.",
+  hosting: "Vous recevez un lien pour vos amis ; des bots prennent les places restées libres.",
   no: "non",
 };
