@@ -112,8 +112,8 @@ export class Person {
     });
     person.page.on("pageerror", (error) => person.complaints.push(String(error)));
     person.page.on("console", (message) => {
-      // While the server is down the browser says so, rightly.
-      const refused = /ERR_CONNECTION_REFUSED|WebSocket connection/.test(message.text());
+      // While the server is down, or the browser offline, the browser says so, rightly.
+      const refused = /ERR_CONNECTION_REFUSED|ERR_INTERNET_DISCONNECTED|WebSocket connection/.test(message.text());
       if (message.type() === "error" && !refused) person.complaints.push(message.text());
     });
     return person;
