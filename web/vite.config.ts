@@ -8,7 +8,7 @@ const root = fileURLToPath(new URL("..", import.meta.url));
 const build = process.env.BACKLOT_BINARY_DIR ?? resolve(root, "build");
 
 export default defineConfig({
-  plugins: [svelte(), rules(resolve(root, "docs/rules"))],
+  plugins: [svelte(), rules(resolve(root, "docs"))],
   resolve: {
     alias: [
       { find: "$content", replacement: resolve(root, "content") },

@@ -1,4 +1,5 @@
-// Every text of the page that is not the engine's, one file for each part of the page.
+// Every text, one file for each part of the page; rules and what the engine says have their own.
 import { common } from "./common";
+import { rules } from "./rules";
 
-export const en = { common };
+export const en = { common, rules };

@@ -1,4 +1,5 @@
 import type { Messages } from "../index.svelte";
 import { common } from "./common";
+import { rules } from "./rules";
 
-export const fr: Messages = { common };
+export const fr: Messages = { common, rules };
