@@ -1,6 +1,7 @@
 // One connection: requests answered until it becomes a WebSocket, then messages to and from the hub. The
 // stream is TCP or TLS; each is one unit that includes this, for Beast is slow to compile.
 #pragma once
+#include <netinet/tcp.h>
 #include <sys/random.h>
 
 #include <algorithm>
@@ -14,9 +15,10 @@
 #include <boost/beast/http.hpp>
 #include <boost/beast/websocket.hpp>
 #include <chrono>
-#include <deque>
+#include <cstdint>
 #include <memory>
 #include <utility>
+#include <vector>
 
 #include "server/house.hpp"
 #include "server/pages.hpp"
@@ -149,16 +151,26 @@ class WebClient final : public Visitor {
         co_return;
       }
       if (queue_.empty()) {
-        queue_ = {};  // an idle connection keeps no room
         co_await more_.async_wait(asio::redirect_error(asio::use_awaitable, error));
         continue;
       }
-      const std::string message = std::move(queue_.front());
-      queue_.pop_front();
-      co_await socket_.async_write(asio::buffer(message), asio::redirect_error(asio::use_awaitable, error));
-      queued_ -= message.size();
-      if (error) co_return;
+      // What waits together travels together: an acknowledgement and the update it brings are one packet.
+      const std::vector<std::string> together = std::exchange(queue_, {});
+      if (together.size() > 1) hold_back(Corked::yes);
+      for (const std::string& message : together) {
+        co_await socket_.async_write(asio::buffer(message), asio::redirect_error(asio::use_awaitable, error));
+        queued_ -= message.size();
+        if (error) co_return;
+      }
+      if (together.size() > 1) hold_back(Corked::no);
     }
+  }
+
+  // The system's own stopper; where there is none every message is a packet.
+  enum class Corked : std::uint8_t { no, yes };
+  void hold_back(Corked corked) {
+    const int on = corked == Corked::yes ? 1 : 0;
+    setsockopt(beast::get_lowest_layer(socket_).socket().native_handle(), IPPROTO_TCP, TCP_CORK, &on, sizeof on);
   }
 
   House& house_;
@@ -166,7 +178,7 @@ class WebClient final : public Visitor {
   std::string address_;
   websocket::stream<Stream> socket_;
   asio::steady_timer more_;
-  std::deque<std::string> queue_;
+  std::vector<std::string> queue_;
   std::size_t queued_ = 0;
   bool closing_ = false;
   bool leaving_ = false;
