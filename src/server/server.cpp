@@ -10,6 +10,7 @@
 #include "server/connection.hpp"
 #include "server/headers.hpp"
 #include "server/hub.hpp"
+#include "server/inbox.hpp"
 #include "server/queries.hpp"
 #include "server/sodium_passwords.hpp"
 #include "server/thinkers.hpp"
@@ -122,7 +123,7 @@ class Server::Impl {
  private:
   Hub::Surroundings surroundings(const ServerSettings& settings, EventStore& store) {
     return {.store = store,
-            .post = [this](Hub::Task task) { asio::post(io_, std::move(task)); },
+            .post = [this](Hub::Task task) { inbox_.add(std::move(task)); },
             .later =
                 [this](std::chrono::milliseconds time, Hub::Task task) {
                   auto timer = std::make_shared<asio::steady_timer>(io_, time);
@@ -202,6 +203,7 @@ class Server::Impl {
   }
 
   asio::io_context io_{1};
+  Inbox inbox_{io_};
   tcp::acceptor acceptor_;
   std::unique_ptr<Tls> tls_;
   House house_;
