@@ -70,7 +70,12 @@ class Play {
 
   virtual void append_view(std::string& out, Seat seat) const = 0;
   // What the seat is asked, or may do unasked: question, clause, and every choice with its words; "null" when nothing.
-  virtual std::string decision(Seat seat) const = 0;
+  virtual void append_decision(std::string& out, Seat seat) const = 0;
+  std::string decision(Seat seat) const {
+    std::string out;
+    append_decision(out, seat);
+    return out;
+  }
   // Every ready-made claim of the seat: {"claim": ..., "text": ...} each.
   virtual std::string claims_json(Seat seat, const SeatNames& names) const = 0;
   // One of them; refused when the seat cannot make it.
@@ -148,9 +153,12 @@ class PlayOf final : public Play {
 
   void append_view(std::string& out, Seat seat) const override { json::append(out, content(), table_.view(seat)); }
 
-  std::string decision(Seat seat) const override {
-    if (!waiting().has(seat) && !interrupting().has(seat)) return "null";
-    return decision_json<G>(content(), table_.view(seat));
+  void append_decision(std::string& out, Seat seat) const override {
+    if (waiting().has(seat) || interrupting().has(seat)) {
+      backlot::append_decision<G>(out, content(), table_.view(seat));
+    } else {
+      out += "null";
+    }
   }
 
   std::string claims_json(Seat seat, const SeatNames& names) const override {

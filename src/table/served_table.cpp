@@ -504,7 +504,13 @@ std::string ServedTable::update_json(Seat seat, std::size_t seen) const {
   out.made("view", [&](std::string& text) { play_->append_view(text, seat); });
   out.raw("waiting", json::write(json::NoContent{}, play_->waiting()));
   out.number("decision_number", decision_number(seat));
-  out.raw("decision", seat == nobody ? "null" : play_->decision(seat));
+  out.made("decision", [&](std::string& text) {
+    if (seat == nobody) {
+      text += "null";
+    } else {
+      play_->append_decision(text, seat);
+    }
+  });
   out.flag("undo", phase_ == Phase::playing && seat != nobody && play_->can_undo(seat));
   out.raw("outcome", play_->outcome_json());
   return out.done();
