@@ -13,7 +13,7 @@ const build = process.env.BACKLOT_BINARY_DIR ?? resolve(root, "build");
 export default defineConfig({
   plugins: [
     svelte(),
-    rules(resolve(root, "docs/rules")),
+    rules(resolve(root, "docs")),
     games(resolve(build, "backlot.wasm")),
     offline(fileURLToPath(new URL("src/worker/offline.js", import.meta.url))),
     compress(),

@@ -2,6 +2,10 @@ declare module "virtual:rules" {
   const games: Record<string, import("./lib/rules").Rules>;
   export default games;
 }
+declare module "virtual:rules/fr" {
+  const games: Record<string, import("./lib/rules").Rules>;
+  export default games;
+}
 declare module "virtual:games" {
   const welcome: Extract<import("./lib/protocol").ServerMessage, { type: "welcome" }>;
   export default welcome;
