@@ -37,6 +37,7 @@ export class Session {
   lobby = $state.raw<Lobby | null>(null);
   update = $state.raw<Update | null>(null);
   events = $state.raw<StreamItem[]>([]);
+  fresh = $state.raw<StreamItem[]>([]); // those of the last update; none when we have just come
   refusal = $state.raw<Refused | null>(null);
   busy = $state(false); // an action is on its way
   locked = $state(false); // the table asks for its password
@@ -159,6 +160,7 @@ export class Session {
   private take(update: Update) {
     const fresh = update.events.slice(Math.max(0, this.seen - update.from));
     if (fresh.length > 0) this.events = [...this.events, ...fresh];
+    this.fresh = this.update ? fresh : [];
     this.seen = update.number;
     this.update = update;
   }
