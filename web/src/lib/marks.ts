@@ -3,4 +3,4 @@ import type { Mark } from "./protocol";
 import { t } from "../messages/index.svelte";
 
 export const signs: Record<Mark, string> = { trusted: "✓", unsure: "?", suspect: "!" };
-export const markText = (mark: Mark) => `${signs[mark]} ${t.table.marks[mark]}`;
+export const markText = (mark: Mark) => `${signs[mark]} ${t.play.marks[mark]}`;

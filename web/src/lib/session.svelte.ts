@@ -88,7 +88,7 @@ export class Session {
     for (const [id, { message, reject }] of this.asked) {
       if (resendable.has(message.type)) continue;
       this.asked.delete(id);
-      reject(new Refused(t.table.lost, null));
+      reject(new Refused(t.play.lost, null));
     }
     setTimeout(() => !this.ended && this.connect(), this.retry);
     this.retry = Math.min(this.retry * 2, 5000);

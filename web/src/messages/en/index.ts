@@ -1,7 +1,7 @@
 // Every text of the page that is not the engine's, one file for each part of the page.
 import { common } from "./common";
+import { play } from "./play";
 import { screen } from "./screen";
-import { table } from "./table";
 import { tour } from "./tour";
 
-export const en = { common, screen, table, tour };
+export const en = { common, play, screen, tour };

@@ -1,7 +1,7 @@
 import type { Messages } from "../index.svelte";
 import { common } from "./common";
+import { play } from "./play";
 import { screen } from "./screen";
-import { table } from "./table";
 import { tour } from "./tour";
 
-export const fr: Messages = { common, screen, table, tour };
+export const fr: Messages = { common, play, screen, tour };

@@ -1,7 +1,7 @@
 // A table while its game is played, and what stands around the board.
-const list = (names: string[]) => new Intl.ListFormat("en").format(names);
+import { common } from "./common";
 
-export const table = {
+export const play = {
   yourDecision: (title: string) => `Your decision – ${title}`,
   asked: (question: string) => `Your decision: ${question}`,
   decision: "Your decision",
@@ -9,7 +9,7 @@ export const table = {
   refused: (why: string) => `Not possible: ${why}.`,
   lost: "the connection was lost; please try again",
   watching: "You are watching. What the players hide stays hidden from you, too.",
-  waitingFor: (names: string[]) => `Waiting for ${list(names)}.`,
+  waitingFor: (names: string[]) => `Waiting for ${common.list(names)}.`,
   another: "Play another game",
   undo: "Take it back",
   leave: "Let a bot play for me",

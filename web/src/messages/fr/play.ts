@@ -1,8 +1,7 @@
 import type { Messages } from "../index.svelte";
+import { common } from "./common";
 
-const list = (names: string[]) => new Intl.ListFormat("fr").format(names);
-
-export const table: Messages["table"] = {
+export const play: Messages["play"] = {
   yourDecision: (title) => `À vous de jouer – ${title}`,
   asked: (question) => `À vous de décider : ${question}`,
   decision: "À vous de décider",
@@ -10,7 +9,7 @@ export const table: Messages["table"] = {
   refused: (why) => `Impossible : ${why}.`,
   lost: "la connexion a été perdue ; veuillez réessayer",
   watching: "Vous regardez la partie. Ce que les joueurs cachent vous reste caché aussi.",
-  waitingFor: (names) => `On attend ${list(names)}.`,
+  waitingFor: (names) => `On attend ${common.list(names)}.`,
   another: "Jouer une autre partie",
   undo: "Revenir sur mon choix",
   leave: "Laisser un robot jouer pour moi",
