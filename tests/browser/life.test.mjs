@@ -48,8 +48,9 @@ test("two people and a bot: absence, previews, a lost connection, the log and th
   const screen = await Person.open(house.browser, "Screen", { width: 1920, height: 1080, colorScheme: "dark" });
   await listenForBells(ada);
   await ada.page.goto(host.address);
-  await ada.form(title).getByLabel("Players, you and bots included").selectOption("3");
-  await button(ada.form(title), "Create the table").click();
+  const form = await ada.form(title);
+  await form.getByLabel("Players, you and bots included").selectOption("3");
+  await button(form, "Create the table").click();
   const link = await ada.page.getByLabel("Send this link to your friends").inputValue();
   await ben.page.goto(link);
   await screen.page.goto(`${link}/screen`);
@@ -142,8 +143,9 @@ test("two people and a bot: absence, previews, a lost connection, the log and th
 test("a newcomer is shown around and plays by keyboard alone", async () => {
   const solo = await Person.open(house.browser, "Solo", { newcomer: true });
   await solo.page.goto(`${host.address}/practice`);
-  await solo.form(title).getByLabel("Players, you and bots included").selectOption("3");
-  await button(solo.form(title), "Deal the cards").click();
+  const form = await solo.form(title);
+  await form.getByLabel("Players, you and bots included").selectOption("3");
+  await button(form, "Deal the cards").click();
   const tour = solo.page.getByTestId("tour");
   await tour.getByText("This is your desk").waitFor();
   assert.ok(await tour.evaluate((card) => card.contains(document.activeElement)), "the card has the focus");
@@ -210,7 +212,7 @@ test("what happens is announced in large words, which a key ends and a switch tu
   const solo = await Person.open(house.browser, "Solo");
   await solo.page.clock.install(); // nothing passes by itself
   await solo.page.goto(`${host.address}/practice`);
-  await button(solo.form(title), "Deal the cards").click();
+  await button(await solo.form(title), "Deal the cards").click();
   await solo.table.waitFor();
   const ribbon = solo.page.getByTestId("ribbon");
   await solo.decide(1);

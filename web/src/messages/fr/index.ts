@@ -1,7 +1,30 @@
 import type { Messages } from "../index.svelte";
+import { archive } from "./archive";
+import { clock } from "./clock";
 import { common } from "./common";
+import { engine } from "./engine";
+import { form } from "./form";
+import { home } from "./home";
+import { lobby } from "./lobby";
 import { play } from "./play";
+import { practice } from "./practice";
+import { rules } from "./rules";
 import { screen } from "./screen";
+import { table } from "./table";
 import { tour } from "./tour";
 
-export const fr: Messages = { common, play, screen, tour };
+export const fr: Messages = {
+  archive,
+  clock,
+  common,
+  engine,
+  form,
+  home,
+  lobby,
+  play,
+  practice,
+  rules,
+  screen,
+  table,
+  tour,
+};
