@@ -17,6 +17,7 @@ import type {
   Update,
   Vote,
 } from "./protocol";
+import { spokenHints, spokenItems, spokenLobby, spokenUpdate } from "./speech";
 import type { Transport } from "./transport";
 
 interface Asked {
@@ -34,9 +35,13 @@ export class Session {
   games = $state.raw<GameInfo[]>([]);
   levels = $state.raw<Level[]>([]);
   table = $state<string | null>(null);
-  lobby = $state.raw<Lobby | null>(null);
-  update = $state.raw<Update | null>(null);
-  events = $state.raw<StreamItem[]>([]);
+  // As they came, and in the language that is spoken.
+  private heardLobby = $state.raw<Lobby | null>(null);
+  private heardUpdate = $state.raw<Update | null>(null);
+  private heardEvents = $state.raw<StreamItem[]>([]);
+  readonly lobby = $derived(spokenLobby(this.heardLobby));
+  readonly update = $derived(spokenUpdate(this.heardUpdate, this.heardLobby));
+  readonly events = $derived(spokenItems(this.heardEvents, this.heardLobby));
   refusal = $state.raw<Refused | null>(null);
   busy = $state(false); // an action is on its way
   locked = $state(false); // the table asks for its password
@@ -107,7 +112,7 @@ export class Session {
       }
       case "table":
         if (message.table !== this.table) return;
-        this.lobby = message.lobby;
+        this.heardLobby = message.lobby;
         if (message.lobby.phase === "lobby") notePromise(message.table, message.lobby.commitment);
         void this.contribute(message.lobby);
         return;
@@ -123,7 +128,7 @@ export class Session {
         this.voted = message.text;
         return;
       case "hint":
-        this.hinted = { decision: message.decision, hints: message.hints };
+        this.hinted = { decision: message.decision, hints: spokenHints(message.hints, this.heardLobby) };
         this.asked.get(message.id)?.resolve(message.table);
         this.asked.delete(message.id);
     }
@@ -158,9 +163,9 @@ export class Session {
 
   private take(update: Update) {
     const fresh = update.events.slice(Math.max(0, this.seen - update.from));
-    if (fresh.length > 0) this.events = [...this.events, ...fresh];
+    if (fresh.length > 0) this.heardEvents = [...this.heardEvents, ...fresh];
     this.seen = update.number;
-    this.update = update;
+    this.heardUpdate = update;
   }
 
   // Opens what was promised when the start is under way; promises anew after a start was called off.
