@@ -15,13 +15,15 @@ export const optionBody = (option: OptionInfo) => capital(partsOf(option).body);
 
 /** The options that are not as usual. */
 export function chosenOptions(game: GameInfo | undefined, options: Options) {
+  const words = (value: Options[string]) =>
+    value === false ? t.form.no : t.engine.name(String(value), game?.id ?? "");
   return (game?.option_list ?? [])
     .filter(({ name }) => options[name] !== game?.options[name])
     .map((option) => {
       const value = options[option.name];
       return {
         ...option,
-        text: optionTitle(option) + (value === true ? "" : `: ${value === false ? "no" : value}`),
+        text: value === true ? optionTitle(option) : t.common.pair(optionTitle(option), words(value)),
       };
     });
 }

@@ -12,6 +12,8 @@ export interface EngineWords {
   fact(fact: string, game: string): string;
   option(option: OptionInfo): string;
   level(level: Level): string;
+  /** The name of a bot or a level. */
+  bot(name: string): string;
   /** Why this is one of the best choices. */
   hint(hint: Hint, best: Hint): string;
   /** Why a request was refused, or how a vote ended. */

@@ -1,6 +1,13 @@
 // Every text, one file for each part of the page; rules and what the engine says have their own.
+import { archive } from "./archive";
+import { clock } from "./clock";
 import { common } from "./common";
 import { engine } from "./engine";
+import { form } from "./form";
+import { home } from "./home";
+import { lobby } from "./lobby";
+import { practice } from "./practice";
 import { rules } from "./rules";
+import { table } from "./table";
 
-export const en = { common, engine, rules };
+export const en = { archive, clock, common, engine, form, home, lobby, practice, rules, table };

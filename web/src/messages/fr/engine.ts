@@ -33,6 +33,14 @@ const levels: Record<string, string> = {
   hard: "réfléchit à chaque décision, un quart de seconde",
   expert: "réfléchit longtemps, deux secondes par décision",
 };
+const bots: Record<string, string> = {
+  easy: "facile",
+  medium: "moyen",
+  hard: "difficile",
+  expert: "expert",
+  random: "hasard",
+  heuristic: "heuristique",
+};
 const notes: Record<string, (who: string) => string> = {
   late: (who) => `Le temps ${de(who)} est écoulé`,
   held: (who) => `Un bot joue maintenant pour ${who}`,
@@ -113,6 +121,7 @@ export const engine: EngineWords = {
   fact: (fact, game) => spoken.fact(fact, game) ?? fact,
   option: (option) => spoken.option(option) ?? option.what,
   level: (level) => spoken.level(level.name) ?? level.about,
+  bot: (name) => bots[name] ?? name,
   hint: (hint, best) => spoken.hint(hint, best),
   answer: (sentence) => spoken.answer(sentence) ?? sentence,
   name: (name, game) => spoken.name(name, game) ?? name,

@@ -1,6 +1,13 @@
 import type { Messages } from "../index.svelte";
+import { archive } from "./archive";
+import { clock } from "./clock";
 import { common } from "./common";
 import { engine } from "./engine";
+import { form } from "./form";
+import { home } from "./home";
+import { lobby } from "./lobby";
+import { practice } from "./practice";
 import { rules } from "./rules";
+import { table } from "./table";
 
-export const fr: Messages = { common, engine, rules };
+export const fr: Messages = { archive, clock, common, engine, form, home, lobby, practice, rules, table };
