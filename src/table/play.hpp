@@ -13,6 +13,7 @@
 
 #include "content/all.hpp"
 #include "contract/claim.hpp"
+#include "contract/outlook.hpp"
 #include "core/sha256.hpp"
 #include "core/table_chance.hpp"
 #include "games/registry.hpp"
@@ -69,6 +70,8 @@ class Play {
   virtual std::vector<std::string> last_events(Seat seat, const SeatNames& names) const = 0;
 
   virtual std::string view(Seat seat) const = 0;
+  // What the seat would add up in its head, from its View; "null" when the game has no such sums.
+  virtual std::string outlook_json(Seat seat) const = 0;
   // What the seat is asked, or may do unasked: question, clause, and every choice with its words; "null" when nothing.
   virtual std::string decision(Seat seat) const = 0;
   // Every ready-made claim of the seat: {"claim": ..., "text": ...} each.
@@ -140,6 +143,14 @@ class PlayOf final : public Play {
   }
 
   std::string view(Seat seat) const override { return write(table_.view(seat)); }
+
+  std::string outlook_json(Seat seat) const override {
+    if constexpr (HasOutlook<G>) {
+      return over() ? "null" : write(outlook(content(), table_.view(seat)));
+    } else {
+      return "null";
+    }
+  }
 
   std::string decision(Seat seat) const override {
     if (!waiting().has(seat) && !interrupting().has(seat)) return "null";

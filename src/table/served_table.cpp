@@ -496,10 +496,11 @@ std::string ServedTable::update_json(Seat seat, std::size_t seen) const {
   Object out;
   out.number("from", std::min(seen, items.size())).number("number", items.size()).raw("events", events + "]");
   if (play_ == nullptr) {  // closed: there are its events
-    out.raw("view", "null").raw("waiting", "[]").number("decision_number", 0);
+    out.raw("view", "null").raw("outlook", "null").raw("waiting", "[]").number("decision_number", 0);
     return out.raw("decision", "null").flag("undo", false).raw("outcome", "null").done();
   }
-  out.raw("view", play_->view(seat)).raw("waiting", json::write(json::NoContent{}, play_->waiting()));
+  out.raw("view", play_->view(seat)).raw("outlook", play_->outlook_json(seat));
+  out.raw("waiting", json::write(json::NoContent{}, play_->waiting()));
   out.number("decision_number", decision_number(seat));
   out.raw("decision", seat == nobody ? "null" : play_->decision(seat));
   out.flag("undo", phase_ == Phase::playing && seat != nobody && play_->can_undo(seat));
