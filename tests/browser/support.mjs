@@ -98,7 +98,11 @@ export class Person {
     const person = new Person();
     person.name = name;
     person.width = width;
-    person.context = await browser.newContext({ viewport: { width, height }, colorScheme });
+    person.context = await browser.newContext({
+      viewport: { width, height },
+      colorScheme,
+      reducedMotion: "reduce", // cards are where they belong at once
+    });
     person.page = await person.context.newPage();
     person.page.setDefaultTimeout(20000);
     person.page.on("websocket", (socket) => {

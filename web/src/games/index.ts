@@ -1,6 +1,7 @@
 // How each game is drawn. A drawing shows a view and sends an action; it knows no rule.
+import "./shared/deco.css";
 import type { Component } from "svelte";
-import type { Action, Chair, Decision, ScoreLine, Seat } from "../lib/protocol";
+import type { Action, Chair, Decision, Note, ScoreLine, Seat, StreamItem } from "../lib/protocol";
 
 export interface BoardProps {
   view: unknown;
@@ -8,6 +9,16 @@ export interface BoardProps {
   decision: Decision | null;
   busy: boolean;
   act: (action: Action) => void;
+  /** The decision's number: another one starts afresh. */
+  number?: number;
+  /** Who still thinks. */
+  waiting?: Seat[];
+  /** What this seat has seen and heard so far. */
+  events?: StreamItem[];
+  /** The engine's sums for this seat: docs/protocol.md. */
+  outlook?: unknown;
+  /** What this seat thinks of others. */
+  marks?: Note["marks"];
 }
 
 export interface Drawing {
@@ -21,7 +32,7 @@ export interface Drawing {
     answer: (view: unknown, decision: Decision) => Action | null;
   };
   /** The table in a few words for somebody who has never played. */
-  howTo: { text: string; clause: string }[];
+  readonly howTo: { text: string; clause: string }[];
 }
 
 export type { Seat };

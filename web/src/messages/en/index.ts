@@ -1,4 +1,6 @@
 // Every text of the page that is not the engine's, one file for each part of the page.
+import { boards } from "./boards";
+import { hollywood } from "./hollywood";
 import { common } from "./common";
 
-export const en = { common };
+export const en = { boards, common, hollywood };

@@ -1,4 +1,6 @@
 import type { Messages } from "../index.svelte";
+import { boards } from "./boards";
+import { hollywood } from "./hollywood";
 import { common } from "./common";
 
-export const fr: Messages = { common };
+export const fr: Messages = { boards, common, hollywood };
