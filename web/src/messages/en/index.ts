@@ -1,6 +1,7 @@
 // Every text of the page that is not the engine's, one file for each part of the page.
 import { boards } from "./boards";
+import { boulevard } from "./boulevard";
 import { hollywood } from "./hollywood";
 import { common } from "./common";
 
-export const en = { boards, common, hollywood };
+export const en = { boards, boulevard, common, hollywood };
