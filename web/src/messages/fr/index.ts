@@ -1,7 +1,8 @@
 import type { Messages } from "../index.svelte";
 import { boards } from "./boards";
 import { boulevard } from "./boulevard";
+import { cinecitta } from "./cinecitta";
 import { hollywood } from "./hollywood";
 import { common } from "./common";
 
-export const fr: Messages = { boards, boulevard, common, hollywood };
+export const fr: Messages = { boards, boulevard, cinecitta, common, hollywood };
