@@ -3,6 +3,7 @@ import { boards } from "./boards";
 import { boulevard } from "./boulevard";
 import { cinecitta } from "./cinecitta";
 import { hollywood } from "./hollywood";
+import { maybe } from "./maybe";
 import { common } from "./common";
 
-export const en = { boards, boulevard, cinecitta, common, hollywood };
+export const en = { boards, boulevard, cinecitta, common, hollywood, maybe };
