@@ -66,14 +66,19 @@ class Play {
 
   // The last move: the action with its draws and events in full, for the log.
   virtual std::string last_move() const = 0;
-  // Its events as a seat sees them: {"event": ..., "text": ...} each.
-  virtual std::vector<std::string> last_events(Seat seat, const SeatNames& names) const = 0;
+  // Its events as each seat sees them, and in the last list as those do who watch: {"event": ..., "text": ...} each.
+  virtual std::vector<std::vector<std::string>> last_events(const SeatNames& names) const = 0;
 
-  virtual std::string view(Seat seat) const = 0;
+  virtual void append_view(std::string& out, Seat seat) const = 0;
   // What the seat would add up in its head, from its View; "null" when the game has no such sums.
-  virtual std::string outlook_json(Seat seat) const = 0;
+  virtual void append_outlook(std::string& out, Seat seat) const = 0;
   // What the seat is asked, or may do unasked: question, clause, and every choice with its words; "null" when nothing.
-  virtual std::string decision(Seat seat) const = 0;
+  virtual void append_decision(std::string& out, Seat seat) const = 0;
+  std::string decision(Seat seat) const {
+    std::string out;
+    append_decision(out, seat);
+    return out;
+  }
   // Every ready-made claim of the seat: {"claim": ..., "text": ...} each.
   virtual std::string claims_json(Seat seat, const SeatNames& names) const = 0;
   // One of them; refused when the seat cannot make it.
@@ -132,29 +137,38 @@ class PlayOf final : public Play {
            ",\"events\":" + write(move.events) + "}";
   }
 
-  std::vector<std::string> last_events(Seat seat, const SeatNames& names) const override {
+  std::vector<std::vector<std::string>> last_events(const SeatNames& names) const override {
     const auto name = naming(names);
-    std::vector<std::string> seen;
+    std::vector<std::vector<std::string>> seen(players() + 1);
     for (const typename G::Event& event : table_.moves().back().events) {
-      const auto mine = seen_by(content(), event, seat);
-      if (mine) seen.push_back(event_item(content(), *mine, name));
+      std::optional<typename G::Event> written;  // most see the same, and it is written once
+      std::string item;
+      for (std::size_t i = 0; i < seen.size(); ++i) {
+        const auto mine = seen_by(content(), event, i == players() ? nobody : seat_at(i));
+        if (!mine) continue;
+        if (mine != written) item = event_item(content(), *mine, name);
+        written = mine;
+        seen[i].push_back(item);
+      }
     }
     return seen;
   }
 
-  std::string view(Seat seat) const override { return write(table_.view(seat)); }
+  void append_view(std::string& out, Seat seat) const override { json::append(out, content(), table_.view(seat)); }
 
-  std::string outlook_json(Seat seat) const override {
+  void append_outlook(std::string& out, Seat seat) const override {
     if constexpr (HasOutlook<G>) {
-      return over() ? "null" : write(outlook(content(), table_.view(seat)));
-    } else {
-      return "null";
+      if (!over()) return json::append(out, content(), outlook(content(), table_.view(seat)));
     }
+    out += "null";
   }
 
-  std::string decision(Seat seat) const override {
-    if (!waiting().has(seat) && !interrupting().has(seat)) return "null";
-    return decision_json<G>(content(), table_.view(seat));
+  void append_decision(std::string& out, Seat seat) const override {
+    if (waiting().has(seat) || interrupting().has(seat)) {
+      backlot::append_decision<G>(out, content(), table_.view(seat));
+    } else {
+      out += "null";
+    }
   }
 
   std::string claims_json(Seat seat, const SeatNames& names) const override {

@@ -5,6 +5,7 @@ export interface Backlot {
   practiceBegin(journal: { seed: string; table?: string | null; entries?: string[] }): boolean;
   practiceReceive(message: object): { messages: object[]; entries: string[] } | null;
   practiceThink(): { messages: object[]; entries: string[] } | null;
+  practiceRecord(table: string): string | null;
   memoryBytes(): number;
 }
 export function load(source: BufferSource | WebAssembly.Module): Promise<Backlot>;

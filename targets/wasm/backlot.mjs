@@ -71,6 +71,10 @@ export async function load(source) {
     practiceThink() {
       return answer(exports.practice_think());
     },
+    /** The record of a practice game that is over, as text; null when it is not. */
+    practiceRecord(table) {
+      return withBytes(new TextEncoder().encode(table), exports.practice_record);
+    },
     /** How much memory the module has taken so far. */
     memoryBytes() {
       return exports.memory.buffer.byteLength;

@@ -29,6 +29,7 @@ export function assertNoSecrets(who, messages) {
     // C37-14: one's own hand; C37-25, C37-72: what was placed; C37-28: folders given or received.
     if (view.seat !== null) cardsIn(view.desks[view.seat - 1].hand).forEach((card) => allowed.add(card));
     for (const { event } of events) {
+      if (!event) continue; // said, or about the table
       const mine = view.seat !== null && (event.seat === view.seat || event.to === view.seat);
       if (event.kind === "placed" || mine) cardsIn(event).forEach((card) => allowed.add(card));
     }

@@ -5,7 +5,7 @@ import { join, resolve } from "node:path";
 import { load } from "../../targets/wasm/backlot.mjs";
 
 export const root = resolve(import.meta.dirname ?? new URL(".", import.meta.url).pathname, "../..");
-const build = process.env.BACKLOT_BINARY_DIR ?? join(root, "build");
+export const build = process.env.BACKLOT_BINARY_DIR ?? join(root, "build");
 
 export const wasmBytes = readFileSync(join(build, "backlot.wasm"));
 export const backlot = await load(wasmBytes);

@@ -1,5 +1,6 @@
 // What people read when they choose an opponent.
 import type { Level } from "./protocol";
+import { t } from "../messages/index.svelte";
 
 /** Whom people play against unless they ask for another. */
 export const usualBot = "medium";
@@ -8,5 +9,5 @@ export const usualBot = "medium";
 export function botLabel(name: string, levels: Level[]): string {
   const level = levels.find((each) => each.name === name);
   if (!level) return name;
-  return `${name} (${level.milliseconds > 0 ? `thinks ${level.milliseconds / 1000} s` : "at once"})`;
+  return `${name} (${level.milliseconds > 0 ? t.clock.thinks(level.milliseconds / 1000) : t.clock.atOnce})`;
 }

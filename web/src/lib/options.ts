@@ -1,5 +1,6 @@
 // The options of a game in words.
 import type { ClockSetting, GameInfo, OptionInfo, Options } from "./protocol";
+import { t } from "../messages/index.svelte";
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
@@ -20,7 +21,7 @@ export function chosenOptions(game: GameInfo | undefined, options: Options) {
       const value = options[option.name];
       return {
         ...option,
-        text: optionTitle(option) + (value === true ? "" : `: ${value === false ? "no" : value}`),
+        text: optionTitle(option) + (value === true ? "" : `: ${value === false ? t.form.no : value}`),
       };
     });
 }
