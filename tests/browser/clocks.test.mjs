@@ -14,7 +14,7 @@ const inLog = (person, text) => person.page.locator("ol[reversed] li", { hasText
 /** Two people and a bot at a table with that clock. */
 async function seated(ada, ben, fill) {
   await ada.page.goto(host.address);
-  const form = ada.form(title);
+  const form = await ada.form(title);
   await form.getByLabel("Players, you and bots included").selectOption("3");
   await fill(form);
   await form.getByRole("button", { name: "Create the table" }).click();

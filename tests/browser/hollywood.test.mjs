@@ -63,9 +63,10 @@ function assertNoSecrets(who, messages) {
 async function sitDown(people) {
   const [ada, ben] = people;
   await ada.page.goto(host.address);
-  await ada.form(title).getByLabel("Players, you and bots included").selectOption("5");
-  await ada.form(title).getByLabel("Costumes expansion").check();
-  await ada.form(title).getByRole("button", { name: "Create the table" }).click();
+  const form = await ada.form(title);
+  await form.getByLabel("Players, you and bots included").selectOption("5");
+  await form.getByLabel("Costumes expansion").check();
+  await form.getByRole("button", { name: "Create the table" }).click();
   const link = await ada.page.getByLabel("Send this link to your friends").inputValue();
   await ben.page.goto(link);
   for (const [at, person] of people.entries()) {
@@ -151,12 +152,13 @@ const towardsCostumes = (labels) => {
 async function dealTheDesigner(person) {
   const mine = person.page.getByLabel("Your place").getByText("10 Costume Designer");
   for (let deals = 1; deals <= 200; ++deals) {
-    await person.form(title).getByLabel("Players, you and bots included").selectOption("3");
-    await person.form(title).getByLabel("Costumes expansion").check();
-    await person.form(title).getByRole("button", { name: "Deal the cards" }).click();
+    const form = await person.form(title);
+    await form.getByLabel("Players, you and bots included").selectOption("3");
+    await form.getByLabel("Costumes expansion").check();
+    await form.getByRole("button", { name: "Deal the cards" }).click();
     await person.table.waitFor();
     if ((await mine.count()) > 0) return;
-    await person.page.getByRole("button", { name: "Start another practice game" }).click();
+    await person.page.getByRole("link", { name: "Start another practice game" }).click();
   }
   assert.fail("200 deals, and never the Costume Designer");
 }
