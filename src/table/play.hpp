@@ -253,7 +253,16 @@ class PlayOf final : public Play {
   std::vector<Said<G>> said_;
 };
 
-// A new game of that id; refused when there is no such game or its options make no sense.
+// What is known of a game before it is set up.
+struct GameFacts {
+  std::string options_json;
+  std::string content_hash;
+  std::size_t players = 0;
+};
+// Refused when there is no such game or its options make no sense.
+std::variant<GameFacts, Refused> facts_of(std::string_view game, const json::Node& options);
+
+// A new game of that id; refused likewise.
 std::variant<std::unique_ptr<Play>, Refused> make_play(std::string_view game, const json::Node& options,
                                                        const Digest& seed);
 
