@@ -6,8 +6,25 @@ import { engine } from "./engine";
 import { form } from "./form";
 import { home } from "./home";
 import { lobby } from "./lobby";
+import { play } from "./play";
 import { practice } from "./practice";
 import { rules } from "./rules";
+import { screen } from "./screen";
 import { table } from "./table";
+import { tour } from "./tour";
 
-export const en = { archive, clock, common, engine, form, home, lobby, practice, rules, table };
+export const en = {
+  archive,
+  clock,
+  common,
+  engine,
+  form,
+  home,
+  lobby,
+  play,
+  practice,
+  rules,
+  screen,
+  table,
+  tour,
+};
