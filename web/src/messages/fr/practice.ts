@@ -21,7 +21,7 @@ export const practice: Messages["practice"] = {
   sure: "Vraiment supprimer ?",
   record: "Procès-verbal",
   recordOf: (title, day) => `Procès-verbal de ${title} du ${day}`,
-  bots: (players, bot) => `${players} joueurs, bots : ${bot}`,
+  bots: (players, bot) => `${players} joueurs, niveau ${bot}`,
   won: "Vous avez gagné",
   lost: (names) => `Victoire : ${names.join(", ")}`,
   played: (when) => `jouée le ${when}`,
