@@ -1,5 +1,5 @@
 import Board from "./Board.svelte";
-import { weeksOf, type View } from "./view";
+import { dollars, weeksOf, type View } from "./view";
 import type { Drawing } from "..";
 
 const steps: Record<View["step"], string> = {
@@ -23,6 +23,7 @@ export const drawing: Drawing = {
     return `Week ${week + 1} of ${weeksOf(options.length)}: ${steps[step]}`;
   },
   lineName: (line) => lines[line.clause] ?? line.clause,
+  amount: (line) => dollars(line.amount),
   howTo: [
     {
       text: "Each week, place your marker: an office, something for the house, or a star.",

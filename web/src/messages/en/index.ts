@@ -1,4 +1,5 @@
 // Every text, one file for each part of the page; rules and what the engine says have their own.
+import { after } from "./after";
 import { archive } from "./archive";
 import { clock } from "./clock";
 import { common } from "./common";
@@ -8,12 +9,14 @@ import { home } from "./home";
 import { lobby } from "./lobby";
 import { play } from "./play";
 import { practice } from "./practice";
+import { replay } from "./replay";
 import { rules } from "./rules";
 import { screen } from "./screen";
 import { table } from "./table";
 import { tour } from "./tour";
 
 export const en = {
+  after,
   archive,
   clock,
   common,
@@ -23,6 +26,7 @@ export const en = {
   lobby,
   play,
   practice,
+  replay,
   rules,
   screen,
   table,
