@@ -18,6 +18,7 @@ import type {
   Update,
   Vote,
 } from "./protocol";
+import { spokenHints, spokenItems, spokenLobby, spokenUpdate } from "./speech";
 import type { Transport } from "./transport";
 import { t } from "../messages/index.svelte";
 
@@ -37,10 +38,15 @@ export class Session {
   games = $state.raw<GameInfo[]>([]);
   levels = $state.raw<Level[]>([]);
   table = $state<string | null>(null);
-  lobby = $state.raw<Lobby | null>(null);
-  update = $state.raw<Update | null>(null);
-  events = $state.raw<StreamItem[]>([]);
-  fresh = $state.raw<StreamItem[]>([]); // those of the last update; none when we have just come
+  // As they came, and in the language that is spoken.
+  private heardLobby = $state.raw<Lobby | null>(null);
+  private heardUpdate = $state.raw<Update | null>(null);
+  private heardEvents = $state.raw<StreamItem[]>([]);
+  readonly lobby = $derived(spokenLobby(this.heardLobby));
+  readonly update = $derived(spokenUpdate(this.heardUpdate, this.heardLobby));
+  readonly events = $derived(spokenItems(this.heardEvents, this.heardLobby));
+  private heardFresh = $state.raw<StreamItem[]>([]);
+  readonly fresh = $derived(spokenItems(this.heardFresh, this.heardLobby)); // of the last update; none when we have just come
   refusal = $state.raw<Refused | null>(null);
   busy = $state(false); // an action is on its way
   locked = $state(false); // the table asks for its password
@@ -115,7 +121,7 @@ export class Session {
       }
       case "table":
         if (message.table !== this.table) return;
-        this.lobby = message.lobby;
+        this.heardLobby = message.lobby;
         if (message.lobby.phase === "lobby") notePromise(message.table, message.lobby.commitment);
         void this.contribute(message.lobby);
         return;
@@ -165,10 +171,10 @@ export class Session {
 
   private take(update: Update) {
     const fresh = update.events.slice(Math.max(0, this.seen - update.from));
-    if (fresh.length > 0) this.events = [...this.events, ...fresh];
-    this.fresh = this.update ? fresh : [];
+    if (fresh.length > 0) this.heardEvents = [...this.heardEvents, ...fresh];
+    this.heardFresh = this.heardUpdate ? fresh : [];
     this.seen = update.number;
-    this.update = update;
+    this.heardUpdate = update;
   }
 
   // Opens what was promised when the start is under way; promises anew after a start was called off.
@@ -237,7 +243,8 @@ export class Session {
   async hint(): Promise<void> {
     const asked = { decision: this.update?.decision_number ?? 0 };
     const answer = await this.attempt(() => this.inquire("hint", asked));
-    if (answer?.type === "hint") this.hinted = { decision: answer.decision, hints: answer.hints };
+    if (answer?.type === "hint")
+      this.hinted = { decision: answer.decision, hints: spokenHints(answer.hints, this.heardLobby) };
   }
   /** What an action would do for sure; throws Refused, with the clause, when it is not possible. One after the other. */
   preview(action: Action): Promise<StreamItem[]> {
