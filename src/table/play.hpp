@@ -14,6 +14,7 @@
 
 #include "content/all.hpp"
 #include "contract/claim.hpp"
+#include "contract/outlook.hpp"
 #include "core/sha256.hpp"
 #include "core/table_chance.hpp"
 #include "games/registry.hpp"
@@ -75,6 +76,8 @@ class Play {
   virtual std::vector<std::vector<std::string>> last_events(const SeatNames& names) const = 0;
 
   virtual void append_view(std::string& out, Seat seat) const = 0;
+  // What the seat would add up in its head, from its View; "null" when the game has no such sums.
+  virtual void append_outlook(std::string& out, Seat seat) const = 0;
   // What the seat is asked, or may do unasked: question, clause, and every choice with its words; "null" when nothing.
   virtual void append_decision(std::string& out, Seat seat) const = 0;
   std::string decision(Seat seat) const {
@@ -172,6 +175,13 @@ class PlayOf final : public Play {
   }
 
   void append_view(std::string& out, Seat seat) const override { json::append(out, content(), table_.view(seat)); }
+
+  void append_outlook(std::string& out, Seat seat) const override {
+    if constexpr (HasOutlook<G>) {
+      if (!over()) return json::append(out, content(), outlook(content(), table_.view(seat)));
+    }
+    out += "null";
+  }
 
   void append_decision(std::string& out, Seat seat) const override {
     if (waiting().has(seat) || interrupting().has(seat)) {

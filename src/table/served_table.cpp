@@ -498,10 +498,11 @@ std::string ServedTable::update_json(Seat seat, std::size_t seen) const {
     text += ']';
   });
   if (play_ == nullptr) {  // closed: there are its events
-    out.raw("view", "null").raw("waiting", "[]").number("decision_number", 0);
+    out.raw("view", "null").raw("outlook", "null").raw("waiting", "[]").number("decision_number", 0);
     return out.raw("decision", "null").flag("undo", false).raw("outcome", "null").done();
   }
   out.made("view", [&](std::string& text) { play_->append_view(text, seat); });
+  out.made("outlook", [&](std::string& text) { play_->append_outlook(text, seat); });
   out.raw("waiting", json::write(json::NoContent{}, play_->waiting()));
   out.number("decision_number", decision_number(seat));
   out.made("decision", [&](std::string& text) {
