@@ -1,9 +1,9 @@
 # One way to do things. `make help` lists it. Every target installs what is missing by itself.
-.PHONY: help setup build play serve test bench fuzz mutate format lint wasm clean
+.PHONY: help setup build play serve test bench fuzz mutate format lint wasm screenshots clean
 .DEFAULT_GOAL := help
 
 help:  ## this list
-	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "  make %-8s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "  make %-11s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
 
 setup:  ## installs the packages that are missing
 	@scripts/setup
@@ -44,6 +44,9 @@ lint: build/build.ninja  ## format, clang-tidy and shellcheck; changes nothing
 
 wasm: build/build.ninja  ## the rules as WebAssembly, at build/backlot.wasm
 	@cmake --build --preset release --target wasm
+
+screenshots: build  ## the pictures of the client in docs/screenshots
+	@node scripts/screenshots.mjs
 
 clean:  ## forgets all that was built
 	@rm -rf build

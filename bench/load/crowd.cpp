@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <charconv>
+#include <cstring>
 #include <utility>
 
 #include "core/sha256.hpp"
@@ -13,10 +14,17 @@ namespace {
 
 constexpr std::size_t players = 4;
 
+// Where the text begins in the message. An update is mostly quotes, where string_view::find starts anew at each.
+std::size_t find_in(std::string_view message, std::string_view text) {
+  const void* const at = memmem(message.data(), message.size(), text.data(), text.size());
+  return at == nullptr ? std::string_view::npos
+                       : static_cast<std::size_t>(static_cast<const char*>(at) - message.data());
+}
+
 // The text of a field in a message whose fields are known to be texts without quotes in them.
 std::string_view text_in(std::string_view message, std::string_view name) {
   const std::string key = "\"" + std::string(name) + "\":\"";
-  const std::size_t at = message.find(key);
+  const std::size_t at = find_in(message, key);
   if (at == std::string_view::npos) return {};
   message.remove_prefix(at + key.size());
   return message.substr(0, message.find('"'));
@@ -24,7 +32,7 @@ std::string_view text_in(std::string_view message, std::string_view name) {
 
 std::uint64_t number_in(std::string_view message, std::string_view name) {
   const std::string key = "\"" + std::string(name) + "\":";
-  const std::size_t at = message.find(key);
+  const std::size_t at = find_in(message, key);
   std::uint64_t number = 0;
   if (at != std::string_view::npos) {
     std::from_chars(message.data() + at + key.size(), message.data() + message.size(), number);

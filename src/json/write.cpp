@@ -1,5 +1,6 @@
 #include "json/write.hpp"
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 
@@ -23,33 +24,47 @@ std::size_t character_at(std::string_view text) {
   return overlong || surrogate || beyond ? 0 : size;
 }
 
+// How many characters at the front of the text are written as they are and need no second look: nearly all there are.
+std::size_t plain_at(std::string_view text) {
+  const auto plain = [](char c) { return c >= 0x20 && c < 0x7F && c != '"' && c != '\\'; };
+  return static_cast<std::size_t>(std::find_if_not(text.begin(), text.end(), plain) - text.begin());
+}
+
+// Appends the character at the front of the text; gives its bytes.
+std::size_t append_special(std::string& out, std::string_view text) {
+  constexpr std::string_view digits = "0123456789abcdef";
+  const char c = text[0];
+  const std::size_t size = character_at(text);
+  if (size == 0) {
+    out += "\xEF\xBF\xBD";
+  } else if (c == '"' || c == '\\') {
+    out += '\\';
+    out += c;
+  } else if (c == '\n') {
+    out += "\\n";
+  } else if (size == 1 && (static_cast<std::uint8_t>(c) < 0x20 || c == '\x7F')) {
+    out += "\\u00";
+    out += digits[static_cast<std::uint8_t>(c) >> 4U];
+    out += digits[static_cast<std::uint8_t>(c) & 15U];
+  } else if (size == 2 && c == '\xC2' && static_cast<std::uint8_t>(text[1]) < 0xA0) {
+    out += "\\u00";  // U+0080 to U+009F
+    out += digits[static_cast<std::uint8_t>(text[1]) >> 4U];
+    out += digits[static_cast<std::uint8_t>(text[1]) & 15U];
+  } else {
+    out += text.substr(0, size);
+  }
+  return std::max<std::size_t>(size, 1);
+}
+
 }  // namespace
 
 void append_text(std::string& out, std::string_view text) {
-  constexpr std::string_view digits = "0123456789abcdef";
   out += '"';
   while (!text.empty()) {
-    const char c = text[0];
-    const std::size_t size = character_at(text);
-    if (size == 0) {
-      out += "\xEF\xBF\xBD";
-    } else if (c == '"' || c == '\\') {
-      out += '\\';
-      out += c;
-    } else if (c == '\n') {
-      out += "\\n";
-    } else if (size == 1 && (static_cast<std::uint8_t>(c) < 0x20 || c == '\x7F')) {
-      out += "\\u00";
-      out += digits[static_cast<std::uint8_t>(c) >> 4U];
-      out += digits[static_cast<std::uint8_t>(c) & 15U];
-    } else if (size == 2 && c == '\xC2' && static_cast<std::uint8_t>(text[1]) < 0xA0) {
-      out += "\\u00";  // U+0080 to U+009F
-      out += digits[static_cast<std::uint8_t>(text[1]) >> 4U];
-      out += digits[static_cast<std::uint8_t>(text[1]) & 15U];
-    } else {
-      out += text.substr(0, size);
-    }
-    text.remove_prefix(size == 0 ? 1 : size);
+    const std::size_t plain = plain_at(text);
+    out += text.substr(0, plain);
+    text.remove_prefix(plain);
+    if (!text.empty()) text.remove_prefix(append_special(out, text));
   }
   out += '"';
 }

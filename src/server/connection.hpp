@@ -1,12 +1,15 @@
 // One connection: requests answered until it becomes a WebSocket, then messages to and from the hub. The
 // stream is TCP or TLS; each is one unit that includes this, for Beast is slow to compile.
 #pragma once
+#include <netinet/tcp.h>
 #include <sys/random.h>
 
 #include <algorithm>
 #include <boost/asio/awaitable.hpp>
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/detached.hpp>
+#include <boost/asio/io_context.hpp>
+#include <boost/asio/ip/tcp.hpp>
 #include <boost/asio/redirect_error.hpp>
 #include <boost/asio/steady_timer.hpp>
 #include <boost/asio/use_awaitable.hpp>
@@ -14,9 +17,10 @@
 #include <boost/beast/http.hpp>
 #include <boost/beast/websocket.hpp>
 #include <chrono>
-#include <deque>
+#include <cstdint>
 #include <memory>
 #include <utility>
+#include <vector>
 
 #include "server/house.hpp"
 #include "server/pages.hpp"
@@ -29,6 +33,17 @@ namespace beast = boost::beast;
 namespace http = beast::http;
 namespace websocket = beast::websocket;
 using Request = http::request<http::string_body>;
+
+// There is one executor, and everything knows its type: asking one that could be any goes through pointers, many times
+// a message.
+using Executor = asio::io_context::executor_type;
+template <class T>
+using Awaitable = asio::awaitable<T, Executor>;
+inline constexpr asio::use_awaitable_t<Executor> awaited;
+using Timer =
+    asio::basic_waitable_timer<std::chrono::steady_clock, asio::wait_traits<std::chrono::steady_clock>, Executor>;
+using Socket = asio::basic_stream_socket<asio::ip::tcp, Executor>;
+using TcpStream = beast::basic_stream<asio::ip::tcp, Executor>;
 
 inline constexpr std::size_t max_message = std::size_t{64} << 10U;
 inline constexpr std::size_t max_header = std::size_t{16} << 10U;
@@ -99,8 +114,7 @@ class WebClient final : public Visitor {
     leaving_ = true;
   }
 
-  asio::awaitable<void> run(std::shared_ptr<WebClient> self, std::shared_ptr<const Request> request,
-                            std::string token) {
+  Awaitable<void> run(std::shared_ptr<WebClient> self, std::shared_ptr<const Request> request, std::string token) {
     beast::get_lowest_layer(socket_).expires_never();
     socket_.set_option(websocket::stream_base::timeout::suggested(beast::role_type::server));
     socket_.read_message_max(max_message);
@@ -112,19 +126,19 @@ class WebClient final : public Visitor {
           }));
     }
     boost::system::error_code error;
-    co_await socket_.async_accept(*request, asio::redirect_error(asio::use_awaitable, error));
+    co_await socket_.async_accept(*request, asio::redirect_error(awaited, error));
     request.reset();
     if (error) co_return;
     asio::co_spawn(socket_.get_executor(), write_all(self), asio::detached);
     Bucket rate(4 * house_.settings.per_second, house_.settings.per_second);
     beast::flat_buffer buffer;
     while (!closing_) {
-      co_await socket_.async_read(buffer, asio::redirect_error(asio::use_awaitable, error));
+      co_await socket_.async_read(buffer, asio::redirect_error(awaited, error));
       if (error) break;
       if (!rate.take(House::milliseconds())) {  // it waits, and what it sends piles up on its own side
-        asio::steady_timer pause(socket_.get_executor(), std::chrono::milliseconds(rate.wait(House::milliseconds())));
+        Timer pause(socket_.get_executor(), std::chrono::milliseconds(rate.wait(House::milliseconds())));
         ++house_.held_up;
-        co_await pause.async_wait(asio::redirect_error(asio::use_awaitable, error));
+        co_await pause.async_wait(asio::redirect_error(awaited, error));
         rate.take(House::milliseconds());
       }
       // On the way down it is left: it will be sent again to the next server.
@@ -140,33 +154,42 @@ class WebClient final : public Visitor {
 
  private:
   // One write at a time; the timer wakes it when there is something to send.
-  asio::awaitable<void> write_all(std::shared_ptr<WebClient> /*self*/) {
+  Awaitable<void> write_all(std::shared_ptr<WebClient> /*self*/) {
     boost::system::error_code error;
     while (!closing_) {
       if (queue_.empty() && leaving_) {
-        co_await socket_.async_close(websocket::close_code::going_away,
-                                     asio::redirect_error(asio::use_awaitable, error));
+        co_await socket_.async_close(websocket::close_code::going_away, asio::redirect_error(awaited, error));
         co_return;
       }
       if (queue_.empty()) {
-        queue_ = {};  // an idle connection keeps no room
-        co_await more_.async_wait(asio::redirect_error(asio::use_awaitable, error));
+        co_await more_.async_wait(asio::redirect_error(awaited, error));
         continue;
       }
-      const std::string message = std::move(queue_.front());
-      queue_.pop_front();
-      co_await socket_.async_write(asio::buffer(message), asio::redirect_error(asio::use_awaitable, error));
-      queued_ -= message.size();
-      if (error) co_return;
+      // What waits together travels together: an acknowledgement and the update it brings are one packet.
+      const std::vector<std::string> together = std::exchange(queue_, {});
+      if (together.size() > 1) hold_back(Corked::yes);
+      for (const std::string& message : together) {
+        co_await socket_.async_write(asio::buffer(message), asio::redirect_error(awaited, error));
+        queued_ -= message.size();
+        if (error) co_return;
+      }
+      if (together.size() > 1) hold_back(Corked::no);
     }
+  }
+
+  // The system's own stopper; where there is none every message is a packet.
+  enum class Corked : std::uint8_t { no, yes };
+  void hold_back(Corked corked) {
+    const int on = corked == Corked::yes ? 1 : 0;
+    setsockopt(beast::get_lowest_layer(socket_).socket().native_handle(), IPPROTO_TCP, TCP_CORK, &on, sizeof on);
   }
 
   House& house_;
   std::shared_ptr<std::set<Visitor*>> visitors_;
   std::string address_;
   websocket::stream<Stream> socket_;
-  asio::steady_timer more_;
-  std::deque<std::string> queue_;
+  Timer more_;
+  std::vector<std::string> queue_;
   std::size_t queued_ = 0;
   bool closing_ = false;
   bool leaving_ = false;
@@ -174,8 +197,7 @@ class WebClient final : public Visitor {
 
 // Requests until the end, or until one of them asks for a WebSocket; then that one.
 template <class Stream>
-asio::awaitable<std::shared_ptr<const Request>> answer_requests(Stream& stream, const std::string& address,
-                                                                House& house) {
+Awaitable<std::shared_ptr<const Request>> answer_requests(Stream& stream, const std::string& address, House& house) {
   boost::system::error_code error;
   beast::flat_buffer buffer;
   for (;;) {
@@ -183,7 +205,7 @@ asio::awaitable<std::shared_ptr<const Request>> answer_requests(Stream& stream, 
     http::request_parser<http::string_body> parser;
     parser.header_limit(max_header);
     parser.body_limit(max_message);
-    co_await http::async_read(stream, buffer, parser, asio::redirect_error(asio::use_awaitable, error));
+    co_await http::async_read(stream, buffer, parser, asio::redirect_error(awaited, error));
     if (error) co_return nullptr;
     auto request = std::make_shared<const Request>(parser.release());
     const bool upgrade = websocket::is_upgrade(*request);
@@ -196,17 +218,17 @@ asio::awaitable<std::shared_ptr<const Request>> answer_requests(Stream& stream, 
       co_return nullptr;
     }
     auto response = respond(house, *request, address);
-    co_await http::async_write(stream, response, asio::redirect_error(asio::use_awaitable, error));
+    co_await http::async_write(stream, response, asio::redirect_error(awaited, error));
     if (error || !response.keep_alive()) co_return nullptr;
   }
 }
 
 template <class Stream>
-asio::awaitable<void> attend(Stream stream, std::string address, House& house) {
+Awaitable<void> attend(Stream stream, std::string address, House& house) {
   std::shared_ptr<const Request> request = co_await answer_requests(stream, address, house);
   if (!request) {
     boost::system::error_code error;
-    beast::get_lowest_layer(stream).socket().shutdown(asio::ip::tcp::socket::shutdown_send, error);
+    beast::get_lowest_layer(stream).socket().shutdown(Socket::shutdown_send, error);
     co_return;
   }
   std::string token = token_in(*request);
@@ -226,7 +248,7 @@ class Tls {
   Tls& operator=(const Tls&) = delete;
   // What is wrong with the files, or nothing.
   std::string load(const std::string& certificate, const std::string& key);
-  asio::awaitable<void> attend(asio::ip::tcp::socket socket, std::string address, House& house);
+  Awaitable<void> attend(Socket socket, std::string address, House& house);
 
  private:
   struct Context;

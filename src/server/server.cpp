@@ -10,6 +10,7 @@
 #include "server/connection.hpp"
 #include "server/headers.hpp"
 #include "server/hub.hpp"
+#include "server/inbox.hpp"
 #include "server/queries.hpp"
 #include "server/sodium_passwords.hpp"
 #include "server/thinkers.hpp"
@@ -58,16 +59,24 @@ http::response<http::string_body> respond(House& house, const Request& request, 
     const std::string token = token_in(request);
     page = page_for(house, target,
                     {token.empty() ? token : hex_of(sha256(std::string_view(token))),
-                     std::string(field_of(request, http::field::host))});
+                     std::string(field_of(request, http::field::host)), field_of(request, http::field::accept_encoding),
+                     field_of(request, http::field::if_none_match)});
   }
   response.result(page.status);
   response.set(http::field::content_type, page.type);
   const bool lasting = page.file != nullptr && page.file->immutable;
   response.set(http::field::cache_control, lasting ? "public, max-age=31536000, immutable" : "no-cache");
-  if (page.file != nullptr && token_in(request).empty()) {
+  // Not with what others' caches may keep.
+  if (page.file != nullptr && !lasting && token_in(request).empty()) {
     response.set(http::field::set_cookie, cookie_for(house, hex_of(random_bytes())));
   }
-  if (request.method() != http::verb::head) response.body() = page.file != nullptr ? page.file->body : page.body;
+  if (page.packing != nullptr) {
+    response.set(http::field::etag, page.packing->tag);
+    if (!page.packing->coding.empty()) response.set(http::field::content_encoding, page.packing->coding);
+    if (page.file->packings.size() > 1) response.set(http::field::vary, "Accept-Encoding");
+  }
+  const bool sent = request.method() != http::verb::head && page.status != 304;
+  if (sent) response.body() = page.packing != nullptr ? page.packing->body : page.body;
   response.prepare_payload();
   house.log.event("request", {{"address", address},
                               {"method", std::string(request.method_string())},
@@ -122,10 +131,10 @@ class Server::Impl {
  private:
   Hub::Surroundings surroundings(const ServerSettings& settings, EventStore& store) {
     return {.store = store,
-            .post = [this](Hub::Task task) { asio::post(io_, std::move(task)); },
+            .post = [this](Hub::Task task) { inbox_.add(std::move(task)); },
             .later =
                 [this](std::chrono::milliseconds time, Hub::Task task) {
-                  auto timer = std::make_shared<asio::steady_timer>(io_, time);
+                  auto timer = std::make_shared<Timer>(io_, time);
                   timer->async_wait([timer, task = std::move(task)](boost::system::error_code failed) {
                     if (!failed) task();
                   });
@@ -140,14 +149,14 @@ class Server::Impl {
             .passwords = &passwords_};
   }
 
-  asio::awaitable<void> accept_all() {
+  Awaitable<void> accept_all() {
     for (;;) {
       boost::system::error_code failed;
-      tcp::socket socket = co_await acceptor_.async_accept(asio::redirect_error(asio::use_awaitable, failed));
+      Socket socket = co_await acceptor_.async_accept(asio::redirect_error(awaited, failed));
       if (failed == asio::error::operation_aborted || house_.going_down) co_return;
       if (failed) {  // no more file descriptors, most likely: let some go first
-        asio::steady_timer pause(io_, std::chrono::milliseconds(50));
-        co_await pause.async_wait(asio::redirect_error(asio::use_awaitable, failed));
+        Timer pause(io_, std::chrono::milliseconds(50));
+        co_await pause.async_wait(asio::redirect_error(awaited, failed));
         continue;
       }
       const tcp::endpoint peer = socket.remote_endpoint(failed);
@@ -155,7 +164,7 @@ class Server::Impl {
     }
   }
 
-  asio::awaitable<void> attend_one(tcp::socket socket, std::string address) {
+  Awaitable<void> attend_one(Socket socket, std::string address) {
     if (!house_.addresses.enter(address)) {
       ++house_.turned_away;
       house_.log.event("turned away", {{"address", address}, {"why", "too many connections from there"}});
@@ -167,7 +176,7 @@ class Server::Impl {
     if (tls_) {
       co_await tls_->attend(std::move(socket), address, house_);
     } else {
-      co_await attend(beast::tcp_stream(std::move(socket)), address, house_);
+      co_await attend(TcpStream(std::move(socket)), address, house_);
     }
     house_.addresses.leave(address, House::milliseconds());
   }
@@ -182,14 +191,14 @@ class Server::Impl {
     asio::co_spawn(io_, finish(), asio::detached);
   }
 
-  asio::awaitable<void> finish() {
+  Awaitable<void> finish() {
     using Clock = std::chrono::steady_clock;
-    asio::steady_timer pause(io_);
+    Timer pause(io_);
     boost::system::error_code error;
-    const auto wait_until = [&](Clock::time_point end, auto done) -> asio::awaitable<void> {
+    const auto wait_until = [&](Clock::time_point end, auto done) -> Awaitable<void> {
       while (!done() && Clock::now() < end) {
         pause.expires_after(std::chrono::milliseconds(5));
-        co_await pause.async_wait(asio::redirect_error(asio::use_awaitable, error));
+        co_await pause.async_wait(asio::redirect_error(awaited, error));
       }
     };
     // The store always answers; half a minute is for a disk that hangs.
@@ -202,7 +211,8 @@ class Server::Impl {
   }
 
   asio::io_context io_{1};
-  tcp::acceptor acceptor_;
+  Inbox inbox_{io_};
+  asio::basic_socket_acceptor<tcp, Executor> acceptor_;
   std::unique_ptr<Tls> tls_;
   House house_;
   // These end before what their results are posted to. A program keeps a thread waiting, not working.

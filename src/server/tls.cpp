@@ -31,11 +31,11 @@ std::string Tls::load(const std::string& certificate, const std::string& key) {
   return {};
 }
 
-asio::awaitable<void> Tls::attend(asio::ip::tcp::socket socket, std::string address, House& house) {
-  beast::ssl_stream<beast::tcp_stream> stream(beast::tcp_stream(std::move(socket)), context_->ssl);
+Awaitable<void> Tls::attend(Socket socket, std::string address, House& house) {
+  beast::ssl_stream<TcpStream> stream(TcpStream(std::move(socket)), context_->ssl);
   boost::system::error_code error;
   beast::get_lowest_layer(stream).expires_after(std::chrono::seconds(10));
-  co_await stream.async_handshake(asio::ssl::stream_base::server, asio::redirect_error(asio::use_awaitable, error));
+  co_await stream.async_handshake(asio::ssl::stream_base::server, asio::redirect_error(awaited, error));
   if (error) co_return;
   co_await backlot::attend(std::move(stream), std::move(address), house);
 }

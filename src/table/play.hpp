@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
@@ -19,6 +20,7 @@
 #include "json/node.hpp"
 #include "json/read.hpp"
 #include "json/write.hpp"
+#include "table/preview.hpp"
 #include "table/seat_json.hpp"
 #include "table/table.hpp"
 
@@ -56,6 +58,12 @@ class Play {
   // Refused, and nothing happens; or the action is applied and becomes the last move.
   virtual std::optional<Refused> act(Seat seat, const json::Node& action) = 0;
 
+  // What the action would do for sure, by the seat's View alone, as a list of items of its stream; or why it is not
+  // possible. It is made later, on any thread: worlds have to be imagined.
+  using Preview = std::function<std::string()>;
+  virtual std::variant<Preview, Refused> preview(Seat seat, const json::Node& action, const SeatNames& names,
+                                                 std::uint64_t seed) const = 0;
+
   // The mildest choice of a seat that is asked, as JSON: what is done for who lets the time run out.
   virtual std::string mildest(Seat seat) const = 0;
 
@@ -65,12 +73,17 @@ class Play {
 
   // The last move: the action with its draws and events in full, for the log.
   virtual std::string last_move() const = 0;
-  // Its events as a seat sees them: {"event": ..., "text": ...} each.
-  virtual std::vector<std::string> last_events(Seat seat, const SeatNames& names) const = 0;
+  // Its events as each seat sees them, and in the last list as those do who watch: {"event": ..., "text": ...} each.
+  virtual std::vector<std::vector<std::string>> last_events(const SeatNames& names) const = 0;
 
-  virtual std::string view(Seat seat) const = 0;
+  virtual void append_view(std::string& out, Seat seat) const = 0;
   // What the seat is asked, or may do unasked: question, clause, and every choice with its words; "null" when nothing.
-  virtual std::string decision(Seat seat) const = 0;
+  virtual void append_decision(std::string& out, Seat seat) const = 0;
+  std::string decision(Seat seat) const {
+    std::string out;
+    append_decision(out, seat);
+    return out;
+  }
   // Every ready-made claim of the seat: {"claim": ..., "text": ...} each.
   virtual std::string claims_json(Seat seat, const SeatNames& names) const = 0;
   // One of them; refused when the seat cannot make it.
@@ -109,8 +122,24 @@ class PlayOf final : public Play {
   std::optional<Refused> act(Seat seat, const typename G::Action& action) {
     const auto refusal = table_.act(seat, action);
     if (!refusal) return std::nullopt;
-    const Explanation explanation = explain(*refusal);
-    return Refused{explanation.clause, std::string(explanation.why)};
+    return in_words(*refusal);
+  }
+
+  std::variant<Preview, Refused> preview(Seat seat, const json::Node& action, const SeatNames& names,
+                                         std::uint64_t seed) const override {
+    const auto read = json::read<typename G::Action>(content(), action, json::Unknowns::refused);
+    if (const auto* fault = std::get_if<Fault>(&read)) return Refused{{}, fault->field + ": " + fault->why};
+    const auto& wanted = std::get<typename G::Action>(read);
+    const typename G::View view = table_.view(seat);
+    if (const auto refusal = check(content(), view, seat, wanted)) return in_words(*refusal);
+    return [&content = content(), view, wanted, names, seed] {
+      FastChance chance(seed);
+      std::string out;
+      for (const auto& event : certain_events<G>(content, view, wanted, chance)) {
+        out += (out.empty() ? "" : ",") + event_item(content, event, naming(names));
+      }
+      return "[" + out + "]";
+    };
   }
 
   std::string mildest(Seat seat) const override { return write(default_action(content(), table_.view(seat))); }
@@ -129,21 +158,31 @@ class PlayOf final : public Play {
            ",\"events\":" + write(move.events) + "}";
   }
 
-  std::vector<std::string> last_events(Seat seat, const SeatNames& names) const override {
+  std::vector<std::vector<std::string>> last_events(const SeatNames& names) const override {
     const auto name = naming(names);
-    std::vector<std::string> seen;
+    std::vector<std::vector<std::string>> seen(players() + 1);
     for (const typename G::Event& event : table_.moves().back().events) {
-      const auto mine = seen_by(content(), event, seat);
-      if (mine) seen.push_back(event_item(content(), *mine, name));
+      std::optional<typename G::Event> written;  // most see the same, and it is written once
+      std::string item;
+      for (std::size_t i = 0; i < seen.size(); ++i) {
+        const auto mine = seen_by(content(), event, i == players() ? nobody : seat_at(i));
+        if (!mine) continue;
+        if (mine != written) item = event_item(content(), *mine, name);
+        written = mine;
+        seen[i].push_back(item);
+      }
     }
     return seen;
   }
 
-  std::string view(Seat seat) const override { return write(table_.view(seat)); }
+  void append_view(std::string& out, Seat seat) const override { json::append(out, content(), table_.view(seat)); }
 
-  std::string decision(Seat seat) const override {
-    if (!waiting().has(seat) && !interrupting().has(seat)) return "null";
-    return decision_json<G>(content(), table_.view(seat));
+  void append_decision(std::string& out, Seat seat) const override {
+    if (waiting().has(seat) || interrupting().has(seat)) {
+      backlot::append_decision<G>(out, content(), table_.view(seat));
+    } else {
+      out += "null";
+    }
   }
 
   std::string claims_json(Seat seat, const SeatNames& names) const override {
@@ -187,6 +226,10 @@ class PlayOf final : public Play {
   }
 
  private:
+  static Refused in_words(const typename G::Refusal& refusal) {
+    const Explanation explanation = explain(refusal);
+    return {explanation.clause, std::string(explanation.why)};
+  }
   const typename G::Content& content() const { return table_.content(); }
   static auto naming(const SeatNames& names) {
     return [&names](Seat who) { return Text(std::string_view(names[index(who)]).substr(0, 40)); };

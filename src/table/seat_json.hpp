@@ -13,7 +13,9 @@ namespace backlot {
 // An event as a seat sees it, with words.
 template <class Content, class Event, class Name>
 std::string event_item(const Content& content, const Event& seen, const Name& name) {
-  std::string out = "{\"event\":" + json::write(content, seen) + ",\"text\":";
+  std::string out = "{\"event\":";
+  json::append(out, content, seen);
+  out += ",\"text\":";
   json::append_text(out, describe(content, seen, name));
   return out + "}";
 }
@@ -41,21 +43,34 @@ inline std::string note_item(std::string_view kind, std::size_t seat, std::strin
 // The question, the clause behind it, whether the table waits for the answer, and every choice with its
 // words; "null" when there is none.
 template <class G>
-std::string decision_json(const typename G::Content& content, const typename G::View& view) {
+void append_decision(std::string& out, const typename G::Content& content, const typename G::View& view) {
   ActionsOf<G> actions;
   legal_actions(content, view, view.seat(), actions);
-  if (actions.empty()) return "null";  // may interrupt, and has nothing to do it with
-  std::string out = "{\"question\":";
+  if (actions.empty()) {  // may interrupt, and has nothing to do it with
+    out += "null";
+    return;
+  }
+  out += "{\"question\":";
   json::append_text(out, question(content, view, view.seat()));
-  out += ",\"clause\":" + json::write(content, clause_of(content, view));
+  out += ",\"clause\":";
+  json::append(out, content, clause_of(content, view));
   out += waiting_on(content, view).has(view.seat()) ? ",\"asked\":true" : ",\"asked\":false";
   out += ",\"choices\":[";
   for (std::size_t i = 0; i < actions.size(); ++i) {
-    out += (i == 0 ? "{\"action\":" : ",{\"action\":") + json::write(content, actions[i]) + ",\"text\":";
+    out += i == 0 ? "{\"action\":" : ",{\"action\":";
+    json::append(out, content, actions[i]);
+    out += ",\"text\":";
     json::append_text(out, describe(content, actions[i]));
     out += "}";
   }
-  return out + "]}";
+  out += "]}";
+}
+
+template <class G>
+std::string decision_json(const typename G::Content& content, const typename G::View& view) {
+  std::string out;
+  append_decision<G>(out, content, view);
+  return out;
 }
 
 }  // namespace backlot

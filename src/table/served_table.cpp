@@ -404,10 +404,9 @@ Listing ServedTable::listing() const {
 }
 
 void ServedTable::extend_streams() {
-  const SeatNames seats = names();
+  std::vector<std::vector<std::string>> seen = play_->last_events(names());
   for (std::size_t i = 0; i < streams_.size(); ++i) {
-    const Seat seat = i == chairs_.size() ? nobody : seat_at(i);
-    for (std::string& body : play_->last_events(seat, seats)) streams_[i].push_back({entries_, std::move(body)});
+    for (std::string& body : seen[i]) streams_[i].push_back({entries_, std::move(body)});
   }
   if (play_->over()) phase_ = Phase::over;
 }
@@ -488,20 +487,30 @@ std::vector<std::string> ServedTable::stream_after(Seat seat, std::size_t seen) 
 
 std::string ServedTable::update_json(Seat seat, std::size_t seen) const {
   const std::vector<Item>& items = stream(seat);
-  std::string events = "[";
-  for (std::size_t i = std::min(seen, items.size()); i < items.size(); ++i) {
-    if (events.size() > 1) events += ",";
-    events += items[i].body;
-  }
-  Object out;
-  out.number("from", std::min(seen, items.size())).number("number", items.size()).raw("events", events + "]");
+  const std::size_t from = std::min(seen, items.size());
+  Object out(std::size_t{4} << 10U);
+  out.number("from", from).number("number", items.size()).made("events", [&](std::string& text) {
+    text += '[';
+    for (std::size_t i = from; i < items.size(); ++i) {
+      if (i > from) text += ',';
+      text += items[i].body;
+    }
+    text += ']';
+  });
   if (play_ == nullptr) {  // closed: there are its events
     out.raw("view", "null").raw("waiting", "[]").number("decision_number", 0);
     return out.raw("decision", "null").flag("undo", false).raw("outcome", "null").done();
   }
-  out.raw("view", play_->view(seat)).raw("waiting", json::write(json::NoContent{}, play_->waiting()));
+  out.made("view", [&](std::string& text) { play_->append_view(text, seat); });
+  out.raw("waiting", json::write(json::NoContent{}, play_->waiting()));
   out.number("decision_number", decision_number(seat));
-  out.raw("decision", seat == nobody ? "null" : play_->decision(seat));
+  out.made("decision", [&](std::string& text) {
+    if (seat == nobody) {
+      text += "null";
+    } else {
+      play_->append_decision(text, seat);
+    }
+  });
   out.flag("undo", phase_ == Phase::playing && seat != nobody && play_->can_undo(seat));
   out.raw("outcome", play_->outcome_json());
   return out.done();

@@ -56,6 +56,7 @@ export interface Backlot {
   practiceBegin(journal: { seed: string; table?: string | null; entries?: string[] }): boolean;
   practiceReceive(message: object): { messages: object[]; entries: string[] } | null;
   practiceThink(): { messages: object[]; entries: string[] } | null;
+  practiceRecord(table: string): string | null;
   replayOpen(record: string | Uint8Array): ReplayAbout | Fault;
   replayStep(step: number, eyes: Eyes): ReplayStep | null;
   replayLog(eyes: Eyes): ReplayEntry[] | null;

@@ -73,6 +73,10 @@ export async function load(source) {
     practiceThink() {
       return answer(exports.practice_think());
     },
+    /** The record of a practice game that is over, as text; null when it is not. */
+    practiceRecord(table) {
+      return withBytes(new TextEncoder().encode(table), exports.practice_record);
+    },
     /** Opens a record to be looked at step by step: {ok: true, game, options, seats, steps, finished, rounds, talk,
      * outcome}, or what verify says is wrong with it. One is open at a time. */
     replayOpen(record) {

@@ -12,6 +12,7 @@
 #include <string>
 #include <string_view>
 #include <utility>
+#include <variant>
 #include <vector>
 
 #include "exchange.hpp"
@@ -71,6 +72,16 @@ class Practice {
     thoughts_.pop_front();
     thought(1);
     return settled();
+  }
+
+  // The record of a finished game (docs/record.md) as a JSON text; null before the end.
+  std::string record(const std::string& table) {
+    const auto found = hub_.record(table, page_->owner);
+    const auto* const record = std::get_if<std::string>(&found);
+    if (record == nullptr) return "null";
+    std::string out;
+    json::append_text(out, *record);
+    return out;
   }
 
   // A log from before, as `settled` gave it entry by entry.
@@ -142,6 +153,11 @@ BACKLOT_EXPORT(practice_receive) const char* backlot_practice_receive(const char
 // The same after a bot has thought; null when none has to.
 BACKLOT_EXPORT(practice_think) const char* backlot_practice_think() {
   return give(practice ? practice->think() : "null");
+}
+
+// The name of a table in, the record of its game out; null when there is none to be had.
+BACKLOT_EXPORT(practice_record) const char* backlot_practice_record(const char* text, std::size_t bytes) {
+  return give(practice ? practice->record({text, bytes}) : "null");
 }
 
 }  // namespace backlot::wasm

@@ -57,7 +57,7 @@ test("two people and a bot play a short game of Boulevard through the page", { t
   const everybody = [...people, watcher];
 
   await ada.page.goto(host.address);
-  const form = ada.form("Boulevard 1954");
+  const form = await ada.form("Boulevard 1954");
   await form.getByLabel(/^Players/).selectOption("3");
   await form.locator(".option select").selectOption("short");
   await form.getByRole("button", { name: "Create the table" }).click();

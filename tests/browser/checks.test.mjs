@@ -37,6 +37,7 @@ async function practiceGame() {
   ask("start");
   let update = ask("open", { contribution: hex }).at(-1).update;
   ask("act", { decision: 99, action: update.decision.choices[0].action }); // refused: a stale click
+  ask("preview", { decision: update.decision_number, action: update.decision.choices[0].action });
   while (!update.outcome) {
     const { decision, decision_number } = update;
     const { action } = decision.choices[decision_number % decision.choices.length];
@@ -86,6 +87,7 @@ test("one secret in one frame is found", () => {
     "a sealed placement": (m) => updatesIn(m)[5].view.desks[0].moving_out.push("Actor 2"),
     "a left-over card": (m) => (updatesIn(m)[3].view.left_over[0] = "Producer 9"),
     "a card in a text": (m) => (withEvents(m).events[0].text = `Bot 1 puts ${unseen} and no money into the folder`),
+    "a card in a preview": (m) => (m.find(({ type }) => type === "preview").events[0].text = `Bot 1 puts ${unseen}`),
     "the server's seed": (m) => (m.find(({ type }) => type === "table").lobby.server_seed = hex),
     "a contribution too early": (m) => (m.find(({ type }) => type === "table").lobby.seats[0].contribution = hex),
     "a question to somebody who watches": (m) => updatesIn(m).forEach(({ view }) => (view.seat = null)),
@@ -104,7 +106,7 @@ test("every message fits the schema of the protocol, and broken ones do not", ()
   }
   assert.deepEqual(
     [...new Set([...received, ...sent].map(({ type }) => type))].sort(),
-    ["ack", "act", "bot", "create", "error", "hello", "join", "open", "sit", "start", "table", "update", "welcome"],
+    ["ack", "act", "bot", "create", "error", "hello", "join", "open", "preview", "sit", "start", "table", "update", "welcome"],
   );
   for (const message of [...received, ...sent]) {
     for (const field of Object.keys(message)) {

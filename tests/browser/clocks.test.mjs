@@ -14,7 +14,7 @@ const inLog = (person, text) => person.page.locator("ol[reversed] li", { hasText
 /** Two people and a bot at a table with that clock. */
 async function seated(ada, ben, fill) {
   await ada.page.goto(host.address);
-  const form = ada.form(title);
+  const form = await ada.form(title);
   await form.getByLabel("Players, you and bots included").selectOption("3");
   await fill(form);
   await form.getByRole("button", { name: "Create the table" }).click();
@@ -111,7 +111,7 @@ test("when time is up the mildest choice is made, and a bot plays for who is awa
   const ben = await Person.open(house.browser, "Ben", { colorScheme: "dark" });
   const link = await seated(ada, ben, async (form) => {
     await form.getByLabel("Clock").selectOption("decision");
-    await form.getByLabel("Seconds for a decision").fill("2");
+    await form.getByLabel("Seconds for a decision").fill("1");
   });
   await start(ada, ben);
   await ben.page.goto("about:blank");
@@ -120,7 +120,7 @@ test("when time is up the mildest choice is made, and a bot plays for who is awa
   await ben.page.goto(link);
   await inLog(ada, "Ben is back").waitFor();
   // Nobody touches anything any more: the game ends all the same, by clocks and bots.
-  await ada.page.getByTestId("held").waitFor();
+  await inLog(ada, "A bot plays for Ada now").waitFor();
   await ada.picture("away");
   await ada.page.getByTestId("score").waitFor();
   assertSound([ada, ben]);

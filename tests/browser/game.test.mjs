@@ -18,12 +18,13 @@ test("three people and a bot play a whole game through the page", async () => {
 
   // A table with options, and its link.
   await ada.page.goto(host.address);
-  await ada.form(title).getByLabel("Movie awards").check();
+  const form = await ada.form(title);
+  await form.getByLabel("Movie awards").check();
   await ada.picture("home");
   await ben.page.goto(host.address);
-  await ben.form(title).getByRole("button", { name: "Create the table" }).waitFor();
+  await (await ben.form(title)).getByRole("button", { name: "Create the table" }).waitFor();
   await ben.picture("home");
-  await ada.form(title).getByRole("button", { name: "Create the table" }).click();
+  await form.getByRole("button", { name: "Create the table" }).click();
   const link = await ada.page.getByLabel("Send this link to your friends").inputValue();
   assert.match(link, /\/table\/[0-9a-f]{12}$/);
 
@@ -120,14 +121,15 @@ test("three people and a bot play a whole game through the page", async () => {
 test("a practice game runs in the worker, without the server", async () => {
   const solo = await Person.open(house.browser, "Solo");
   await solo.page.goto(`${host.address}/practice`);
-  await solo.form(title).getByLabel("Headhunt as you please").check();
-  await solo.form(title).getByLabel("Players, you and bots included").selectOption("3");
-  await solo.form(title).getByRole("button", { name: "Deal the cards" }).click();
+  const form = await solo.form(title);
+  await form.getByLabel("Headhunt as you please").check();
+  await form.getByLabel("Players, you and bots included").selectOption("3");
+  await form.getByRole("button", { name: "Deal the cards" }).click();
   await solo.page.getByText("the coaster is for 4 or 5 players").waitFor(); // C37-60, in the engine's words
   await solo.picture("practice-refused");
-  await solo.form(title).getByLabel("Headhunt as you please").uncheck();
-  assert.match(await solo.form(title).getByLabel("How good the bots are").textContent(), /expert \(thinks 2 s\)/);
-  await solo.form(title).getByRole("button", { name: "Deal the cards" }).click();
+  await form.getByLabel("Headhunt as you please").uncheck();
+  assert.match(await form.getByLabel("How good the bots are").textContent(), /expert \(thinks 2 s\)/);
+  await form.getByRole("button", { name: "Deal the cards" }).click();
   await solo.table.waitFor();
   await host.stop(); // from here on there is nobody to ask
   await solo.page.getByRole("button", { name: "What would you do?" }).click();

@@ -54,10 +54,11 @@ test("two people and two bots play a whole game with all expansions", async () =
   const ben = await Person.open(house.browser, "Ben", { width: 1440, height: 900, colorScheme: "dark" });
   const people = [ada, ben];
   await ada.page.goto(host.address);
+  const form = await ada.form(title);
   for (const option of ["Trendsetter Tricks", "Breaking Changes", "Blockbuster Budgets"]) {
-    await ada.form(title).getByLabel(option).check();
+    await form.getByLabel(option).check();
   }
-  await ada.form(title).getByRole("button", { name: "Create the table" }).click();
+  await form.getByRole("button", { name: "Create the table" }).click();
   const link = await ada.page.getByLabel("Send this link to your friends").inputValue();
   await ben.page.goto(link);
   for (const [at, person] of people.entries()) {
@@ -103,8 +104,9 @@ test("two people and two bots play a whole game with all expansions", async () =
 test("a practice game of the base game runs in the worker", async () => {
   const solo = await Person.open(house.browser, "Solo");
   await solo.page.goto(`${host.address}/practice`);
-  await solo.form(title).getByLabel("Players, you and bots included").selectOption("3");
-  await solo.form(title).getByRole("button", { name: "Deal the cards" }).click();
+  const form = await solo.form(title);
+  await form.getByLabel("Players, you and bots included").selectOption("3");
+  await form.getByRole("button", { name: "Deal the cards" }).click();
   await solo.table.waitFor();
   for (let turn = 1; !(await solo.over()); ) {
     if ((await solo.decision()) === 0) {

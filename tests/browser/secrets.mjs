@@ -20,6 +20,10 @@ export function assertNoSecrets(who, messages) {
   let updates = 0;
   for (const message of messages) {
     if (message.type === "table") assertLobby(who, message.lobby);
+    if (message.type === "preview") {
+      for (const card of cardsIn(message)) assert.ok(allowed.has(card), `a preview told ${who} of ${card}`);
+      continue;
+    }
     if (message.type !== "update") {
       assert.deepEqual(cardsIn(message), [], `${who}: a card in ${message.type}`);
       continue;
@@ -29,6 +33,7 @@ export function assertNoSecrets(who, messages) {
     // C37-14: one's own hand; C37-25, C37-72: what was placed; C37-28: folders given or received.
     if (view.seat !== null) cardsIn(view.desks[view.seat - 1].hand).forEach((card) => allowed.add(card));
     for (const { event } of events) {
+      if (!event) continue; // said, or about the table
       const mine = view.seat !== null && (event.seat === view.seat || event.to === view.seat);
       if (event.kind === "placed" || mine) cardsIn(event).forEach((card) => allowed.add(card));
     }

@@ -72,12 +72,13 @@ export const launch = () =>
     ],
   });
 
-/** A server and a browser for the tests of a file, there while they run. */
-export function openHouse() {
+/** A server and a browser for the tests of a file, there while they run; `furnish` is what else has to be there first. */
+export function openHouse(furnish = async () => {}) {
   const house = { host: new Host(), browser: undefined };
   before(async () => {
     await house.host.start();
     house.browser = await launch();
+    await furnish();
   });
   after(async () => {
     await house.browser?.close();
@@ -94,11 +95,19 @@ export class Person {
   sockets = 0;
   complaints = [];
 
-  static async open(browser, name, { width = 360, height = 740, colorScheme = "light" } = {}) {
+  /** A newcomer is shown around in practice; everybody else has seen it before. */
+  static async open(browser, name, { width = 360, height = 740, colorScheme = "light", newcomer = false } = {}) {
     const person = new Person();
     person.name = name;
     person.width = width;
     person.context = await browser.newContext({ viewport: { width, height }, colorScheme });
+    if (!newcomer) {
+      await person.context.addInitScript(() => {
+        if (location.protocol.startsWith("http"))
+          for (const game of ["cinecitta", "hollywood", "boulevard", "maybe"])
+            localStorage.setItem(`backlot:toured:${game}`, "yes");
+      });
+    }
     person.page = await person.context.newPage();
     person.page.setDefaultTimeout(20000);
     person.page.on("websocket", (socket) => {
@@ -111,8 +120,8 @@ export class Person {
     });
     person.page.on("pageerror", (error) => person.complaints.push(String(error)));
     person.page.on("console", (message) => {
-      // While the server is down the browser says so, rightly.
-      const refused = /ERR_CONNECTION_REFUSED|WebSocket connection/.test(message.text());
+      // While the server is down, or the browser offline, the browser says so, rightly.
+      const refused = /ERR_CONNECTION_REFUSED|ERR_INTERNET_DISCONNECTED|WebSocket connection/.test(message.text());
       if (message.type() === "error" && !refused) person.complaints.push(message.text());
     });
     return person;
@@ -138,9 +147,13 @@ export class Person {
     return this.page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   }
 
-  /** The form for a new table of the game with this title. */
-  form(title) {
-    return this.page.locator("form", { has: this.page.getByRole("heading", { name: title }) });
+  /** The form for a game with this title, opened from a page that lists the games: the first one or practice. */
+  async form(title) {
+    const form = this.page.getByRole("form", { name: title });
+    const open = this.page.getByRole("link", { name: new RegExp(`^(Host|Set up) ${title}`) });
+    await form.or(open).first().waitFor();
+    if (!(await form.isVisible())) await open.click();
+    return form;
   }
 
   async pick(which) {

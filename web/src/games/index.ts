@@ -1,6 +1,6 @@
 // How each game is drawn. A drawing shows a view and sends an action; it knows no rule.
 import type { Component } from "svelte";
-import type { Action, Chair, Decision, ScoreLine, Seat } from "../lib/protocol";
+import type { Action, Chair, Decision, ScoreLine, Seat, StreamItem } from "../lib/protocol";
 
 export interface BoardProps {
   view: unknown;
@@ -8,6 +8,10 @@ export interface BoardProps {
   decision: Decision | null;
   busy: boolean;
   act: (action: Action) => void;
+  /** For what the board greys out: shows by which rule it is not possible. */
+  why?: (action: Action) => void;
+  /** What happened since the view before this one; empty when the page has just come to the table. */
+  fresh?: StreamItem[];
 }
 
 export interface Drawing {

@@ -1,5 +1,6 @@
 // What people read when they choose an opponent.
 import type { Level } from "./protocol";
+import { t } from "../messages/index.svelte";
 
 /** Whom people play against unless they ask for another. */
 export const usualBot = "medium";
@@ -7,6 +8,6 @@ export const usualBot = "medium";
 /** "expert (thinks 2 s)", "medium (at once)", "random". */
 export function botLabel(name: string, levels: Level[]): string {
   const level = levels.find((each) => each.name === name);
-  if (!level) return name;
-  return `${name} (${level.milliseconds > 0 ? `thinks ${level.milliseconds / 1000} s` : "at once"})`;
+  if (!level) return t.engine.bot(name);
+  return `${t.engine.bot(name)} (${level.milliseconds > 0 ? t.clock.thinks(level.milliseconds / 1000) : t.clock.atOnce})`;
 }

@@ -1,23 +1,16 @@
 // Time in words and figures. What runs out and when is the server's business.
 import type { Clock, ClockSetting } from "./protocol";
+import { t } from "../messages/index.svelte";
 
 /** Below this somebody is told how little is left. */
 export const low = 10_000;
 
-const unit = (count: number, one: string) => `${count} ${one}${count === 1 ? "" : "s"}`;
-
-export function spokenTime(seconds: number): string {
-  const minutes = Math.floor(seconds / 60);
-  const rest = seconds % 60;
-  if (minutes === 0) return unit(rest, "second");
-  return unit(minutes, "minute") + (rest > 0 ? ` and ${unit(rest, "second")}` : "");
-}
+export const spokenTime = (seconds: number) => t.clock.time(seconds);
 
 export function clockWords(clock: ClockSetting): string {
-  if (clock.kind === "none") return "No clock.";
-  if (clock.kind === "decision") return `Clock: ${spokenTime(clock.seconds)} for each decision.`;
-  const more = clock.increment ? ` and ${spokenTime(clock.increment)} more for each decision` : "";
-  return `Clock: ${spokenTime(clock.seconds)} each for the whole game${more}.`;
+  if (clock.kind === "none") return t.clock.none;
+  if (clock.kind === "decision") return t.clock.decision(clock.seconds);
+  return t.clock.bank(clock.seconds, clock.increment ?? 0);
 }
 
 /** What is left of a clock that we heard of at `at`, now. */

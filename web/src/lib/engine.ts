@@ -2,12 +2,25 @@
 import { load, type Backlot } from "$engine/backlot.mjs";
 import address from "$engine/backlot.wasm?url";
 
+let compiling: Promise<WebAssembly.Module> | null = null;
 let loading: Promise<Backlot> | null = null;
 
+/** Fetched and compiled once for the page; workers are given it. When that fails the next one who asks tries again. */
+export function compiledEngine(): Promise<WebAssembly.Module> {
+  compiling ??= WebAssembly.compileStreaming(fetch(address)).catch((why) => {
+    compiling = null;
+    throw why;
+  });
+  return compiling;
+}
+
 export function loadEngine(): Promise<Backlot> {
-  loading ??= fetch(address)
-    .then((answer) => answer.arrayBuffer())
-    .then((bytes) => load(bytes));
+  loading ??= compiledEngine()
+    .then(load)
+    .catch((why) => {
+      loading = null;
+      throw why;
+    });
   return loading;
 }
 

@@ -1,5 +1,5 @@
-// Clause texts, taken from docs/rules when the client is built.
-import games from "virtual:rules";
+// Clause texts in the language that is spoken.
+import { t } from "../messages/index.svelte";
 
 export interface Clause {
   section: string;
@@ -12,11 +12,11 @@ export interface Rules {
   clauses: Record<string, Clause>;
 }
 
-export const rulesOf = (game: string): Rules | undefined => games[game];
+export const rulesOf = (game: string): Rules | undefined => t.rules[game];
 
-export const allRules = () => Object.entries(games).map(([id, { title }]) => ({ id, title }));
+export const allRules = () => Object.entries(t.rules).map(([id, { title }]) => ({ id, title }));
 
 export function clauseNamed(id: string): Clause | undefined {
-  for (const rules of Object.values(games)) if (rules.clauses[id]) return rules.clauses[id];
+  for (const rules of Object.values(t.rules)) if (rules.clauses[id]) return rules.clauses[id];
   return undefined;
 }

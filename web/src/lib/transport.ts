@@ -1,4 +1,5 @@
 // What carries messages: a socket to the server, or a worker with the engine in it.
+import { compiledEngine } from "./engine";
 import type { ClientMessage, ServerMessage } from "./protocol";
 
 export interface Listener {
@@ -35,13 +36,14 @@ export class SocketTransport implements Transport {
   }
 }
 
-/** The log of the table so far, as the engine wrote it: a reload takes the game up from there. */
+/** The log of a table so far, as the engine wrote it: the game is taken up from there. */
 export interface PracticeJournal {
   seed: string;
   table: string | null;
   entries: string[];
 }
-interface PracticeNews {
+/** What comes of a message or a thought: answers, and what was written into the log. */
+export interface PracticeNews {
   messages: ServerMessage[];
   entries: string[];
 }
@@ -51,21 +53,28 @@ export class WorkerTransport implements Transport {
 
   constructor(
     private readonly journal: PracticeJournal,
-    private readonly keep: (journal: PracticeJournal) => void,
+    private readonly heard: (news: PracticeNews) => void,
   ) {}
 
   connect(listener: Listener) {
-    this.worker = new Worker(new URL("../worker/practice.ts", import.meta.url), { type: "module" });
-    this.worker.onmessage = ({ data }: MessageEvent<"ready" | PracticeNews>) => {
+    const worker = new Worker(new URL("../worker/practice.ts", import.meta.url), { type: "module" });
+    this.worker = worker;
+    worker.onmessage = ({ data }: MessageEvent<"ready" | PracticeNews>) => {
       if (data === "ready") return listener.opened();
-      if (data.entries.length > 0) {
-        this.journal.entries.push(...data.entries);
-        this.keep(this.journal);
-      }
+      this.journal.entries.push(...data.entries);
+      this.heard(data);
       for (const message of data.messages) listener.received(message);
     };
-    this.worker.onerror = () => listener.closed();
-    this.worker.postMessage({ journal: this.journal });
+    worker.onerror = () => this.failed(listener);
+    compiledEngine().then(
+      (engine) => worker.postMessage({ engine, journal: this.journal }),
+      () => this.failed(listener),
+    );
+  }
+  private failed(listener: Listener) {
+    if (!this.worker) return; // closed meanwhile
+    this.close();
+    listener.closed();
   }
   send(message: ClientMessage) {
     this.worker?.postMessage({ message });

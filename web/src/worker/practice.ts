@@ -1,16 +1,15 @@
 // The engine off the main thread: takes messages of the protocol, posts what comes of them. Between two thoughts of
 // bots it listens, so that nobody waits for more than one.
-import { loadEngine } from "../lib/engine";
+import { load, type Backlot } from "$engine/backlot.mjs";
 import type { ClientMessage } from "../lib/protocol";
 import type { PracticeJournal } from "../lib/transport";
 
-type Order = { journal: PracticeJournal } | { message: ClientMessage };
+export type Order = { engine: WebAssembly.Module; journal: PracticeJournal } | { message: ClientMessage };
 
-const engine = loadEngine();
+let backlot: Backlot; // there before the first message: the page waits for "ready"
 let thinking = false;
 
 async function think() {
-  const backlot = await engine;
   if (thinking) return;
   thinking = true;
   for (let news = backlot.practiceThink(); news; news = backlot.practiceThink()) {
@@ -21,8 +20,8 @@ async function think() {
 }
 
 self.onmessage = async ({ data }: MessageEvent<Order>) => {
-  const backlot = await engine;
   if ("journal" in data) {
+    backlot = await load(data.engine);
     backlot.practiceBegin(data.journal);
     self.postMessage("ready");
   } else {

@@ -1,0 +1,74 @@
+// Practice games played in Node by the engine, the same every time, and put into a browser as if played there.
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { load } from "../../targets/wasm/backlot.mjs";
+import { build } from "./support.mjs";
+
+const seedOf = (text) => createHash("sha256").update(text).digest("hex");
+const module = WebAssembly.compile(readFileSync(join(build, "backlot.wasm")));
+
+/** A game against bots until somebody has made so many decisions, or to its end: what web/src/lib/kept.ts keeps. */
+export async function played(game, decisions = Infinity, { name = "Ada", options = {} } = {}) {
+  const seed = seedOf(`${game} ${decisions}`); // a table of its own name for each
+  const backlot = await load(await module);
+  backlot.practiceBegin({ seed });
+  const entries = [];
+  let asked = 0;
+  const say = (message) => {
+    const messages = [];
+    for (let news = backlot.practiceReceive(message); news; news = backlot.practiceThink()) {
+      entries.push(...news.entries);
+      messages.push(...news.messages);
+    }
+    return messages;
+  };
+  const ask = (type, fields) => say({ type, id: `${type}-${++asked}`, ...fields });
+  const [welcome] = say({ type: "hello", version: 1 });
+  const wanted = { ...welcome.games.find(({ id }) => id === game).options, ...options };
+  const [{ table }] = ask("create", { game, options: wanted });
+  ask("join", { table, seen: 0 });
+  ask("sit", { seat: 1, name, commitment: backlot.sha256(Buffer.from(seed, "hex")) });
+  for (let seat = 2; seat <= wanted.players; ++seat) ask("bot", { seat, bot: "medium" });
+  ask("start");
+  const last = (messages) => messages.findLast(({ type }) => type === "update").update;
+  let update = last(ask("open", { contribution: seed }));
+  for (let made = 0; made < decisions && !update.outcome; ++made) {
+    const { decision, decision_number } = update;
+    const { action } = decision.choices[(made * 7) % decision.choices.length];
+    update = last(ask("act", { decision: decision_number, action }));
+  }
+  const seats = [name, ...Array.from({ length: wanted.players - 1 }, (_, at) => `Bot ${at + 2}`)];
+  const result = update.outcome?.seats.map(({ score }, at) => ({
+    name: seats[at],
+    you: at === 0,
+    won: update.outcome.winners.includes(at + 1),
+    score,
+  }));
+  const when = Date.UTC(2026, 0, 31, 20);
+  return {
+    kept: { table, game, options: wanted, bot: "medium", started: when, played: when, result: result ?? null },
+    log: { seed, table, entries },
+  };
+}
+
+/** Puts such games into the browser of a page that shows this client. */
+export async function putInto(page, ...games) {
+  await page.evaluate(async (all) => {
+    const put = (database, store, table, value) =>
+      new Promise((done, failed) => {
+        const opening = indexedDB.open(database);
+        opening.onupgradeneeded = () => opening.result.createObjectStore(store);
+        opening.onerror = failed;
+        opening.onsuccess = () => {
+          const change = opening.result.transaction(store, "readwrite");
+          change.objectStore(store).put(value, table);
+          change.oncomplete = () => done(opening.result.close());
+        };
+      });
+    for (const { kept, log } of all) {
+      await put("backlot-practice", "games", kept.table, kept);
+      await put("backlot-practice-logs", "logs", kept.table, log);
+    }
+  }, games);
+}

@@ -1,0 +1,87 @@
+// Practice: one tap, kept in the browser, without a server and without a connection.
+import assert from "node:assert/strict";
+import { execFileSync } from "node:child_process";
+import { join } from "node:path";
+import { test } from "node:test";
+import { Person, build, openHouse, playOn } from "./support.mjs";
+
+const house = openHouse();
+const title = "Cinecittà 1937";
+
+const playNow = (person) => person.page.getByRole("button", { name: `Play ${title} now` });
+const kept = (person, heading) => person.page.getByRole("region", { name: heading }).getByRole("listitem");
+
+/** Waits until the client is kept for when there is no server. */
+const installed = (person) =>
+  person.page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+    if (navigator.serviceWorker.controller) return;
+    await new Promise((taken) => navigator.serviceWorker.addEventListener("controllerchange", taken, { once: true }));
+  });
+
+test("a practice game begins with one tap, goes on offline, and its record is verified", async () => {
+  const solo = await Person.open(house.browser, "Solo");
+  await solo.page.goto(house.host.address);
+  await installed(solo);
+  await playNow(solo).click();
+  await solo.table.waitFor();
+  await solo.decide(1);
+  const decision = await solo.decision();
+
+  await solo.context.setOffline(true);
+  assert.equal(await solo.page.evaluate(() => fetch("/api/lobby").then(() => "there", () => "gone")), "gone");
+  await solo.page.reload();
+  await solo.table.waitFor();
+  assert.equal(await solo.decision(), decision, "a reload takes the game up where it was");
+  await playOn([solo]);
+
+  // Another tab, another day: it is kept with its result, and its record is a file.
+  const address = solo.page.url();
+  await solo.page.close();
+  solo.page = await solo.context.newPage();
+  await solo.page.goto(new URL("/practice", address).href);
+  const finished = kept(solo, "Finished");
+  assert.match(await finished.innerText(), /You won|Won by/);
+  const [saved] = await Promise.all([
+    solo.page.waitForEvent("download"),
+    finished.getByRole("button", { name: `Record of ${title}` }).click(),
+  ]);
+  const record = join(house.host.folder, saved.suggestedFilename());
+  await saved.saveAs(record);
+  assert.match(execFileSync(join(build, "backlot"), ["verify", record], { encoding: "utf8" }), /verified, 1 record /);
+  await solo.picture("practice-kept");
+
+  await finished.getByRole("button", { name: `Delete ${title}` }).click();
+  await finished.getByRole("button", { name: "Really delete?" }).click();
+  await finished.waitFor({ state: "detached" });
+  await solo.page.goto(address);
+  await solo.page.getByText("This browser has no such game").waitFor();
+  assert.equal(solo.sockets, 0, "practice opens no connection");
+  assert.deepEqual(solo.complaints, []);
+});
+
+test("over plain HTTP a practice game is kept, too, and goes on in one tab only", async () => {
+  const solo = await Person.open(house.browser, "Solo");
+  await solo.page.goto(house.host.address.replace("127.0.0.1", "backlot.test"));
+  assert.equal(await solo.page.evaluate(() => isSecureContext), false);
+  await playNow(solo).click();
+  await solo.table.waitFor();
+  const decision = await solo.decision();
+
+  const first = solo.page;
+  solo.page = await solo.context.newPage();
+  await solo.page.goto(new URL("/practice", first.url()).href);
+  await kept(solo, "Going on").getByRole("link", { name: "Go on" }).click();
+  await solo.table.waitFor();
+  assert.equal(await solo.decision(), decision);
+  await solo.decide(1);
+  const further = await solo.decision();
+
+  solo.page = first;
+  await solo.decide(2);
+  await solo.page.getByRole("alert").filter({ hasText: "goes on in another tab" }).waitFor();
+  await solo.page.reload();
+  await solo.table.waitFor();
+  assert.equal(await solo.decision(), further, "what the other tab did is what is kept");
+  assert.deepEqual(solo.complaints, []);
+});

@@ -1,0 +1,77 @@
+// The client's French, bundled for Node, and games of the engine to try it on.
+import { createRequire } from "node:module";
+import { join } from "node:path";
+import { backlot, root } from "./support.mjs";
+
+const { buildSync } = createRequire(join(root, "web/package.json"))("esbuild");
+
+/** The exports of a TypeScript file of the client. */
+export async function clientModule(path) {
+  const { outputFiles } = buildSync({
+    entryPoints: [join(root, "web/src", path)],
+    alias: { $content: join(root, "content") },
+    bundle: true,
+    format: "esm",
+    platform: "node",
+    write: false,
+  });
+  return import(`data:text/javascript;base64,${Buffer.from(outputFiles[0].contents).toString("base64")}`);
+}
+
+/** Numbers that look random and are the same in every run. */
+export function dice(seed) {
+  let state = seed;
+  return (sides) => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return Math.floor((state / 2 ** 32) * sides);
+  };
+}
+
+/** What the engine greets with: its games with their options, and the levels of bots. */
+export function welcome() {
+  backlot.practiceBegin({ seed: "00".repeat(32) });
+  return backlot.practiceReceive({ type: "hello", version: 1 }).messages[0];
+}
+
+/**
+ * A practice game to its end with options other than the usual ones; on seat 1 anything is played. `heard` gets every
+ * message.
+ */
+export function play({ id: game, options: usual }, changed, seed, heard) {
+  const options = { ...usual, ...changed };
+  const roll = dice(seed);
+  let requests = 0;
+  let table = "";
+  let update = null;
+  const take = ({ messages }) => {
+    for (const message of messages) {
+      if (message.type === "error") throw new Error(`${game}: ${message.why}`);
+      if (message.type === "ack") table = message.table;
+      if (message.type === "update") update = message.update;
+      heard(message);
+    }
+  };
+  const send = (type, fields = {}) => {
+    take(backlot.practiceReceive({ type, ...(type === "hello" ? {} : { id: `r${++requests}` }), ...fields }));
+    for (let news = backlot.practiceThink(); news; news = backlot.practiceThink()) take(news);
+  };
+  const contribution = "11".repeat(32);
+  backlot.practiceBegin({ seed: seed.toString(16).padStart(64, "0") });
+  send("hello", { version: 1 });
+  send("create", { game, options });
+  send("join", { table });
+  const commitment = backlot.sha256(Buffer.from(contribution, "hex"));
+  send("sit", { seat: 1, name: "Ada", commitment });
+  for (let seat = 2; seat <= options.players; ++seat) send("bot", { seat, bot: "random" });
+  send("start");
+  send("open", { contribution });
+  while (update.outcome === null) {
+    const { decision, decision_number } = update;
+    if (!decision) throw new Error(`${game}: nobody is asked, and it is not over`);
+    // First what kind of thing to do: otherwise what is rare hardly ever happens.
+    const kinds = [...new Set(decision.choices.map(({ action }) => action.kind))];
+    const kind = kinds[roll(kinds.length)];
+    const choices = decision.choices.filter(({ action }) => action.kind === kind);
+    send("act", { decision: decision_number, action: choices[roll(choices.length)].action });
+  }
+}

@@ -1,0 +1,230 @@
+// French is complete: whatever the engine, a table or the server says has a French text.
+import assert from "node:assert/strict";
+import { readFileSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+import { test } from "node:test";
+import { clientModule, play, welcome } from "./french.mjs";
+import { root } from "./support.mjs";
+
+const { spoken } = await clientModule("messages/fr/engine.ts");
+const { readRules } = await clientModule("../plugins/rules.ts");
+const readText = (path) => readFileSync(join(root, path), "utf8");
+const readJson = (path) => JSON.parse(readText(path));
+const { games, levels } = welcome();
+const { $defs: schemas } = readJson("docs/protocol.games.schema.json");
+
+/** A French text: known, finished, and not the English one. */
+function assertFrench(text, english, what) {
+  assert.equal(typeof text, "string", `${what} has no French text: ${english}`);
+  assert.doesNotMatch(text, /undefined|\bnull\b|NaN|\[object|\b[a-z]+_[a-z]+\b|\{\}/, `${what}: ${text}`);
+  assert.notEqual(text, "");
+  assert.notEqual(text, english, what);
+}
+
+// Options that bring everything a game can say into play.
+const tables = {
+  cinecitta: [{ players: 3 }, { players: 4 }, { players: 5, coaster: true, awards: true }],
+  hollywood: [
+    { players: 1 },
+    { players: 2 },
+    { players: 3, edition: "prototype", costumes: true },
+    { players: 5, costumes: true, union_strike: true },
+    { players: 6, costumes: true, random_loyalties: true },
+    { players: 7, studio_order: true, justice: true },
+    { players: 9, edition: "prototype", costumes: true },
+  ],
+  boulevard: [
+    { players: 2, length: "short" },
+    { players: 4, length: "average" },
+    { players: 6, length: "long" },
+  ],
+  maybe: [
+    { players: 3 },
+    { players: 4, changes: true },
+    { players: 5, blockbusters: true, trendsetter: true },
+    { players: 6, changes: true, blockbusters: true },
+  ],
+};
+
+for (const info of games) {
+  const game = info.id;
+  test(`${game}: all that is said in whole games is said in French`, () => {
+    const steps = new Set();
+    for (const options of tables[game]) {
+      for (let seed = 1; seed <= 12; ++seed) {
+        let lobby = null;
+        play(info, options, seed, (message) => {
+          if (message.type === "table") lobby = message.lobby;
+          for (const claim of lobby?.claims ?? []) {
+            assertFrench(spoken.claim(claim, game, lobby.seats), claim.text, "a claim");
+          }
+          if (message.type !== "update") return;
+          const { events, decision, view } = message.update;
+          for (const item of events) assertFrench(spoken.line(item, game, lobby.seats), item.text, "an event");
+          if (!decision) return;
+          steps.add(view.step);
+          const question = spoken.question({ ...decision, view }, game, lobby.seats);
+          assertFrench(question, decision.question, "a question");
+          const texts = decision.choices.map(({ action, text }) => {
+            const french = spoken.action(action, game, lobby.seats);
+            assertFrench(french, text, "a choice");
+            return french;
+          });
+          assert.equal(new Set(texts).size, texts.length, `two choices read alike: ${texts.join(" | ")}`);
+        });
+      }
+    }
+    const all = schemas[`${game}-view`].properties.step.enum;
+    assert.deepEqual(all.filter((step) => step !== "over" && !steps.has(step)), [], "steps that nobody was asked in");
+  });
+}
+
+
+// A value that fits a schema: names are made up, and what may be unknown is unknown once.
+function sample({ type, enum: values, const: only, items, properties, minimum, minItems, oneOf }, unknown) {
+  if (only !== undefined) return only;
+  if (oneOf) return sample(oneOf[0], unknown);
+  const nullable = values?.includes(null) || (Array.isArray(type) && type.includes("null"));
+  if (nullable && unknown) return null;
+  if (values) return values[0];
+  const [kind] = Array.isArray(type) ? type : [type];
+  if (kind === "integer") return Math.max(minimum ?? 0, 1);
+  if (kind === "string") return "Somebody";
+  if (kind === "boolean") return true;
+  if (kind === "array") return Array.from({ length: Math.max(minItems ?? 0, 2) }, () => sample(items, unknown));
+  return Object.fromEntries(Object.entries(properties).map(([key, value]) => [key, sample(value, unknown)]));
+}
+const kindsOf = (schema) => schema.oneOf ?? [schema];
+const seats = Array.from({ length: 9 }, (_, at) => ({ seat: at + 1, kind: "bot", name: `Bot ${at + 1}`, bot: "random" }));
+
+test("every kind of event and action of the schema has French words", () => {
+  for (const { id } of games) {
+    for (const schema of kindsOf(schemas[`${id}-event`])) {
+      for (const unknown of [false, true]) {
+        const event = sample(schema, unknown);
+        assertFrench(spoken.line({ event }, id, seats), "", `${id}: the event ${event.kind}`);
+      }
+    }
+    for (const schema of kindsOf(schemas[`${id}-action`])) {
+      const action = sample(schema, false);
+      assertFrench(spoken.action(action, id, seats), "", `${id}: the action ${action.kind}`);
+    }
+  }
+});
+
+test("options, levels, cards, tips and flavour lines have French names", () => {
+  const names = games.flatMap(({ option_list }) => option_list.map(({ name }) => name));
+  assert.equal(new Set(names).size, names.length, "options are told apart by their names");
+  for (const { id, option_list } of games) {
+    for (const option of option_list) {
+      assertFrench(spoken.option(option), option.what, `${id}: the option ${option.name}`);
+      for (const value of option.values.filter((each) => typeof each === "string")) {
+        assertFrench(spoken.name(value, id), "", `${id}: ${option.name} ${value}`);
+      }
+    }
+  }
+  for (const { name, about } of levels) assertFrench(spoken.level(name), about, `the level ${name}`);
+  const known = (game, names) => names.forEach((name) => assertFrench(spoken.name(name, game), "", `${game}: ${name}`));
+  const packs = Object.fromEntries(games.map(({ id }) => [id, readJson(`content/${id}/standard.json`)]));
+  const capital = (word) => word[0].toUpperCase() + word.slice(1);
+  known("cinecitta", packs.cinecitta.cards.map(({ profession, number }) => `${capital(profession)} ${number}`));
+  known("hollywood", packs.hollywood.posters.map(({ poster }) => poster));
+  known("hollywood", packs.hollywood.costumes);
+  known("hollywood", schemas["hollywood-view"].properties.swapped.enum.filter(Boolean));
+  known("boulevard", packs.boulevard.tips.map(({ title }) => title));
+  known("boulevard", packs.boulevard.chips.map(({ chip }) => chip));
+  known("boulevard", packs.boulevard.films.flatMap(({ genre, colour, specials }) => [genre, colour, ...specials]));
+  const lines = /flavour_lines\{([^}]*)\}/.exec(readText("src/games/maybe/flavour.hpp"))[1].match(/"[^"]+"/g);
+  known("maybe", lines.map((line) => line.slice(1, -1)));
+});
+
+// What stands at a place in C++ until its bracket closes, cut where a condition chooses: [condition,] texts.
+function argumentAt(code, start) {
+  const parts = [""];
+  for (let at = start, depth = 0; depth >= 0 && at < code.length; ++at) {
+    const quoted = /"(?:[^"\\]|\\.)*"/y;
+    quoted.lastIndex = at;
+    const [literal] = quoted.exec(code) ?? [code[at]];
+    if ("([{".includes(literal)) ++depth;
+    if (")]}".includes(literal) && --depth < 0) break;
+    if (depth === 0 && /^[,;]$/.test(literal)) break;
+    if (depth === 0 && (literal === "?" || / : $/.test(code.slice(at - 1, at + 2)))) parts.push("");
+    else parts[parts.length - 1] += literal;
+    at += literal.length - 1;
+  }
+  return parts.length > 1 ? parts.slice(1) : parts;
+}
+/** `"seat " + std::to_string(i + 1) + " is empty"` is "seat {} is empty". */
+const sentenceOf = (expression) =>
+  expression
+    .split(/("(?:[^"\\]|\\.)*")/)
+    .map((part) => (part.startsWith('"') ? part.slice(1, -1) : /[\w)]/.test(part) ? "{}" : ""))
+    .join("");
+const sayNo = /\bno\((?:\d+, )?|\{\{\},\s*|locked\(id, table, |end_vote\([^,"]*, |_clause,\s*|text\("why", |return (?=")/g;
+function* sentencesIn(folder, files) {
+  for (const file of readdirSync(join(root, folder)).filter((name) => files.test(name))) {
+    const code = readText(`${folder}/${file}`);
+    for (const { index, 0: opening } of code.matchAll(sayNo)) {
+      for (const expression of argumentAt(code, index + opening.length).filter((each) => !each.includes("=="))) {
+        const sentence = sentenceOf(expression);
+        if (/[a-z]+ [a-z]+/.test(sentence)) yield sentence;
+      }
+    }
+  }
+}
+
+test("every no of the rules, of a table and of the server has French words", () => {
+  const sentences = [
+    ...games.flatMap(({ id }) => [...sentencesIn(`src/games/${id}`, /^(action|refusal)\.hpp$/)]),
+    ...sentencesIn("src/table", /^(served_.*|notes|clock|play)\.(cpp|hpp)$/),
+    ...sentencesIn("src/server", /^(hub.*|pages|queries)\.(cpp|hpp)$/),
+  ];
+  assert.ok(sentences.length > 200, `${sentences.length} sentences`);
+  const missing = sentences.filter((sentence) => spoken.answer(sentence) === undefined);
+  assert.deepEqual(missing, []);
+  assert.equal(spoken.answer("seat 3 is empty"), "le siège 3 est vide");
+});
+
+test("what is told about the table itself has French words", () => {
+  const code = readText("src/table/served_asides.cpp") + readText("src/table/served_table.cpp");
+  const kinds = readJson("docs/protocol.schema.json").$defs.stream_item;
+  assert.ok(code.includes("announce("));
+  const known = JSON.stringify(kinds).match(/"kind":\{"enum":\[([^\]]*)\]/)[1];
+  for (const kind of JSON.parse(`[${known}]`)) {
+    assertFrench(spoken.line({ note: { kind, seat: 1 } }, "cinecitta", seats), "", `the note ${kind}`);
+  }
+});
+
+test("titles, summaries and sections of the rules are French", () => {
+  for (const { id } of games) {
+    const english = readRules(readText(`docs/rules/${id}.md`));
+    const french = readRules(readText(`docs/rules.fr/${id}.md`));
+    assert.equal(french.title, english.title, "proper names stay");
+    assertFrench(french.summary, english.summary, `the summary of ${id}`);
+    assert.match(english.summary, /\.$/);
+    for (const [clause, { text, section }] of Object.entries(english.clauses)) {
+      assertFrench(french.clauses[clause]?.text, text, clause);
+      assert.ok(french.clauses[clause].section, `${clause} stands in no section`);
+      if (section !== "Options") assert.notEqual(french.clauses[clause].section, section);
+    }
+  }
+});
+
+test("what was true of a claim is told in French", () => {
+  const told = {
+    "Ada is a Communist": "Ada est Communiste",
+    "Bot 2 is the Rising Star": "Bot 2 est l'Étoile montante",
+    "Ada had put in 2 patriot and 1 neutral": "Ada avait mis 2 patriotes et 1 neutre",
+    "Ada held no card": "Ada n'avait aucune carte en main",
+    "Ada had put in no card": "Ada n'avait mis aucune carte",
+    "Ada held 1 communist": "Ada avait en main 1 communiste",
+    "the poster Ada rejected last was communist": "la dernière affiche écartée par Ada était communiste",
+    "Ada had rejected no poster since they were shuffled": "Ada n'avait écarté aucune affiche depuis leur mélange",
+  };
+  for (const [english, french] of Object.entries(told)) assert.equal(spoken.fact(english, "hollywood"), french);
+  // The shapes of these sentences are those of the engine.
+  const code = readText("src/games/hollywood/claims.hpp");
+  for (const part of [" had put in ", " held ", "the poster ", " rejected last was ", " had rejected no poster since"]) {
+    assert.ok(code.includes(`"${part}`), `the engine no longer says ${part}`);
+  }
+});

@@ -1,0 +1,45 @@
+// What a phone has to load: the client without the engine, and the engine, as the server sends them.
+import assert from "node:assert/strict";
+import { existsSync, readFileSync, readdirSync, statSync } from "node:fs";
+import { dirname, join, posix } from "node:path";
+import { test } from "node:test";
+import { build } from "./support.mjs";
+
+const web = join(build, "web");
+const page = readFileSync(join(web, "index.html"), "utf8");
+
+// Packed or, where that gains nothing, as it is.
+const sent = (file, ending) => {
+  const packed = join(web, `${file}.${ending}`);
+  return statSync(existsSync(packed) ? packed : join(web, file)).size;
+};
+
+/** Everything that is fetched before the first page is there: what index.html names, and what those import at once. */
+function firstLoad() {
+  const files = new Set(["index.html"]);
+  const add = (file) => {
+    if (files.has(file)) return;
+    files.add(file);
+    if (!file.endsWith(".js")) return;
+    const text = readFileSync(join(web, file), "utf8");
+    for (const [, path] of text.matchAll(/(?:^|[;}\s])(?:import|export)[^;"'()]*["'](\.[^"']+)["']/g)) {
+      add(posix.join(dirname(file), path));
+    }
+  };
+  for (const [, path] of page.matchAll(/(?:src|href)="\/([^"]+)"/g)) add(path);
+  return [...files];
+}
+
+const engine = join("assets", readdirSync(join(web, "assets")).find((name) => name.endsWith(".wasm")));
+const kilobytes = (bytes) => `${(bytes / 1000).toFixed(1)} kB`;
+
+test("the first load is under 250 kB compressed, the engine under 400 kB", () => {
+  const files = firstLoad();
+  assert.ok(files.some((file) => file.endsWith(".js")) && files.some((file) => file.endsWith(".css")), files.join());
+  const all = (ending) => files.reduce((sum, file) => sum + sent(file, ending), 0);
+  console.log(`first load: ${kilobytes(all("br"))} with brotli, ${kilobytes(all("gz"))} with gzip (${files.length} files)`);
+  console.log(`engine: ${kilobytes(sent(engine, "br"))} with brotli, ${kilobytes(sent(engine, "gz"))} with gzip`);
+  assert.ok(all("gz") < 250_000);
+  // Over plain HTTP browsers take gzip only.
+  assert.ok(sent(engine, "br") < 400_000);
+});

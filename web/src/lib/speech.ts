@@ -1,0 +1,38 @@
+// Whatever the engine says at a table passes here, and comes out in the language that is spoken.
+import { t } from "../messages/index.svelte";
+import type { Decision, Hint, Lobby, StreamItem, Update } from "./protocol";
+
+export const spokenItems = (items: StreamItem[], lobby: Lobby | null): StreamItem[] =>
+  lobby ? items.map((item) => ({ ...item, text: t.engine.line(item, lobby.game, lobby.seats) })) : items;
+
+function spokenDecision(decision: Decision, view: unknown, { game, seats }: Lobby): Decision {
+  return {
+    ...decision,
+    question: t.engine.question(decision, view, game, seats),
+    choices: decision.choices.map((choice) => ({ ...choice, text: t.engine.choice(choice, game, seats) })),
+  };
+}
+
+export const spokenUpdate = (update: Update | null, lobby: Lobby | null): Update | null =>
+  update?.decision && lobby
+    ? { ...update, decision: spokenDecision(update.decision, update.view, lobby) }
+    : update;
+
+export const spokenLobby = (lobby: Lobby | null): Lobby | null =>
+  lobby && {
+    ...lobby,
+    claims: lobby.claims?.map((claim) => ({
+      ...claim,
+      text: t.engine.claim(claim, lobby.game, lobby.seats),
+    })),
+    why: lobby.why && t.engine.answer(lobby.why),
+  };
+
+export const spokenHints = (hints: Hint[], lobby: Lobby | null): Hint[] =>
+  lobby
+    ? hints.map((hint) => ({
+        ...hint,
+        text: t.engine.choice(hint, lobby.game, lobby.seats),
+        why: t.engine.hint(hint, hints[0]),
+      }))
+    : hints;

@@ -1,0 +1,128 @@
+// What the engine says, in French: made from the data beside its texts. `spoken` knows a text or does not; what it
+// does not know is shown as the engine wrote it.
+import { french as boulevard } from "../../games/boulevard/french";
+import { refusals as ofBoulevard } from "../../games/boulevard/refusals.fr";
+import { french as cinecitta } from "../../games/cinecitta/french";
+import { refusals as ofCinecitta } from "../../games/cinecitta/refusals.fr";
+import { french as hollywood } from "../../games/hollywood/french";
+import { refusals as ofHollywood } from "../../games/hollywood/refusals.fr";
+import { french as maybe } from "../../games/maybe/french";
+import { refusals as ofMaybe } from "../../games/maybe/refusals.fr";
+import { de, fine } from "../../lib/french";
+import type { Chair, Claim, Hint, OptionInfo, StreamItem } from "../../lib/protocol";
+import type { Asked, EngineWords, GameWords, Who, Wire } from "../../lib/words";
+import { sentences } from "./sentences";
+
+const games: Record<string, GameWords> = { boulevard, cinecitta, hollywood, maybe };
+// No two games have options of the same name.
+const options: Record<string, string> = Object.assign(
+  {},
+  ...Object.values(games).map((game) => game.options),
+);
+const answers: Record<string, string> = {
+  ...sentences,
+  ...ofBoulevard,
+  ...ofCinecitta,
+  ...ofHollywood,
+  ...ofMaybe,
+};
+
+const levels: Record<string, string> = {
+  easy: "se contente de ce qui n'a pas l'air mauvais ; répond aussitôt",
+  medium: "raisonnable ; répond aussitôt",
+  hard: "réfléchit à chaque décision, un quart de seconde",
+  expert: "réfléchit longtemps, deux secondes par décision",
+};
+const bots: Record<string, string> = {
+  easy: "facile",
+  medium: "moyen",
+  hard: "difficile",
+  expert: "expert",
+  random: "hasard",
+  heuristic: "heuristique",
+};
+const notes: Record<string, (who: string) => string> = {
+  late: (who) => `Le temps ${de(who)} est écoulé`,
+  held: (who) => `Un bot joue maintenant pour ${who}`,
+  back: (who) => `${who} est de retour`,
+  paused: () => "L'hôte a mis la partie en pause",
+  resumed: () => "La partie continue",
+  undone: (who) => `${who} a repris sa dernière décision`,
+  rematch: (who) => `${who} demande une revanche`,
+};
+
+const whoOf =
+  (chairs: Chair[]): Who =>
+  (seat) =>
+    seat === null ? "la table" : (chairs.find((chair) => chair.seat === seat)?.name ?? `siège ${seat}`);
+const finely = (text: string | undefined) => text && fine(text);
+const percent = (share: number) => `${Math.round(100 * share)} %`;
+
+// Sentences with something put in: what stands at {} goes to the same place.
+const patterns = Object.keys(answers)
+  .filter((sentence) => sentence.includes("{}"))
+  .map((sentence) => ({
+    sentence,
+    expression: new RegExp(
+      `^${sentence
+        .split("{}")
+        .map((part) => part.replace(/[.*+?^$()|[\]\\]/g, "\\$&"))
+        .join("(.+)")}$`,
+    ),
+  }));
+function answer(english: string): string | undefined {
+  if (answers[english]) return answers[english];
+  for (const { sentence, expression } of patterns) {
+    const [, ...put] = expression.exec(english) ?? [];
+    if (put.length === 0) continue;
+    return put.reduce((text, part) => text.replace("{}", () => answers[part] ?? part), answers[sentence]);
+  }
+  return undefined;
+}
+
+function line({ event, said, note }: StreamItem, game: string, who: Who): string | undefined {
+  if (event) return games[game]?.event(event, who);
+  if (note) return notes[note.kind]?.(who(note.seat ?? null));
+  if (!said) return undefined;
+  const text = said.claim ? games[game]?.claim?.(said.claim as Wire, who) : said.text;
+  return text && `${who(said.seat)} : ${text}`;
+}
+
+function why({ wins, games: imagined }: Hint, best: Hint, first: boolean): string {
+  if (imagined === 0) return "Il n'y a pas d'autre choix.";
+  const parts = [
+    `Gagne ${percent(wins)} des ${imagined} parties imaginées à partir de ce que sait ce siège`,
+    ...(first ? [] : [`le premier choix en gagne ${percent(best.wins)}`]),
+  ];
+  return `${parts.join(" ; ")}.`;
+}
+
+export const spoken = {
+  line: (item: StreamItem, game: string, chairs: Chair[]) => finely(line(item, game, whoOf(chairs))),
+  action: (action: Wire, game: string, chairs: Chair[]) => finely(games[game]?.action(action, whoOf(chairs))),
+  question: (asked: Asked, game: string, chairs: Chair[]) =>
+    finely(games[game]?.question(asked, whoOf(chairs))),
+  claim: ({ claim }: Claim, game: string, chairs: Chair[]) =>
+    finely(games[game]?.claim?.(claim as Wire, whoOf(chairs))),
+  fact: (fact: string, game: string) => finely(games[game]?.fact?.(fact)),
+  option: ({ name }: OptionInfo) => finely(options[name]),
+  level: (name: string) => finely(levels[name]),
+  hint: (hint: Hint, best: Hint) => fine(why(hint, best, hint === best)),
+  answer: (english: string) => finely(answer(english)),
+  name: (name: string, game: string) => games[game]?.name(name),
+};
+
+export const engine: EngineWords = {
+  line: (item, game, chairs) => spoken.line(item, game, chairs) ?? item.text,
+  choice: (choice, game, chairs) => spoken.action(choice.action, game, chairs) ?? choice.text,
+  question: (decision, view, game, chairs) =>
+    spoken.question({ ...decision, view }, game, chairs) ?? decision.question,
+  claim: (claim, game, chairs) => spoken.claim(claim, game, chairs) ?? claim.text,
+  fact: (fact, game) => spoken.fact(fact, game) ?? fact,
+  option: (option) => spoken.option(option) ?? option.what,
+  level: (level) => spoken.level(level.name) ?? level.about,
+  bot: (name) => bots[name] ?? name,
+  hint: (hint, best) => spoken.hint(hint, best),
+  answer: (sentence) => spoken.answer(sentence) ?? sentence,
+  name: (name, game) => spoken.name(name, game) ?? name,
+};

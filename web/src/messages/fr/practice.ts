@@ -1,0 +1,35 @@
+import type { Messages } from "../index.svelte";
+
+export const practice: Messages["practice"] = {
+  title: "S'entraîner contre des bots",
+  about:
+    "Les parties se jouent dans ce seul navigateur et y restent : fermez l'onglet, passez hors ligne, revenez.",
+  nameless: "Joueur",
+  noEngine: "Le moteur du jeu ne se charge pas. Nouvel essai ; êtes-vous hors ligne ?",
+  dealing: "Distribution…",
+  another: "Commencer une autre partie",
+  all: "Toutes vos parties contre des bots",
+  going: "En cours",
+  finished: "Terminées",
+  none: "Rien encore. Choisissez un jeu :",
+  fresh: "Une nouvelle partie",
+  setUp: (title) => `Préparer ${title}`,
+  resume: "Reprendre",
+  look: "Voir",
+  delete: "Supprimer",
+  deleteOf: (title, day) => `Supprimer ${title} du ${day}`,
+  sure: "Vraiment supprimer ?",
+  record: "Procès-verbal",
+  recordOf: (title, day) => `Procès-verbal de ${title} du ${day}`,
+  bots: (players, bot) => `${players} joueurs, bots : ${bot}`,
+  won: "Vous avez gagné",
+  lost: (names) => `Victoire : ${names.join(", ")}`,
+  played: (when) => `jouée le ${when}`,
+  when: (date) => date.toLocaleString("fr", { dateStyle: "medium", timeStyle: "short" }),
+  gone: "Ce navigateur n'a pas cette partie. Elle a peut-être été supprimée, ou jouée dans un autre navigateur.",
+  elsewhere:
+    "Cette partie continue dans un autre onglet, ou y a été supprimée. Ce que vous faites ici n'est pas conservé.",
+  unkept: "Ce navigateur ne conserve rien pour nous : la partie finira avec l'onglet.",
+  unread: "Les parties conservées par ce navigateur sont illisibles.",
+  offline: "Les cartes sont distribuées ici ; vous pouvez vous déconnecter.",
+};
