@@ -1,5 +1,5 @@
 // The schema of what each game puts into the messages of docs/protocol.md: options, views, actions,
-// events; and of outcomes. docs/protocol.games.schema.json, which docs/protocol.schema.json refers to.
+// events and outlooks; and of outcomes. docs/protocol.games.schema.json, which docs/protocol.schema.json refers to.
 #pragma once
 #include <string>
 

@@ -50,11 +50,32 @@ export interface Belief {
   steps: number[][][];
 }
 export interface Backlot {
-  verify(record: string | Uint8Array): { ok: true; game: string; moves: number; finished: boolean; state: string } | Fault;
-  games(): { game: string; rules: number; content: string; signature: string }[];
+  verify(
+    record: string | Uint8Array,
+  ):
+    | {
+        ok: true;
+        game: string;
+        moves: number;
+        finished: boolean;
+        state: string;
+      }
+    | Fault;
+  games(): {
+    game: string;
+    rules: number;
+    content: string;
+    signature: string;
+  }[];
   sha256(bytes: Uint8Array): string;
-  practiceBegin(journal: { seed: string; table?: string | null; entries?: string[] }): boolean;
-  practiceReceive(message: object): { messages: object[]; entries: string[] } | null;
+  practiceBegin(journal: {
+    seed: string;
+    table?: string | null;
+    entries?: string[];
+  }): boolean;
+  practiceReceive(
+    message: object,
+  ): { messages: object[]; entries: string[] } | null;
   practiceThink(): { messages: object[]; entries: string[] } | null;
   practiceRecord(table: string): string | null;
   replayOpen(record: string | Uint8Array): ReplayAbout | Fault;
@@ -63,4 +84,6 @@ export interface Backlot {
   replayBelief(seat: number): Belief | null;
   memoryBytes(): number;
 }
-export function load(source: BufferSource | WebAssembly.Module): Promise<Backlot>;
+export function load(
+  source: BufferSource | WebAssembly.Module,
+): Promise<Backlot>;
