@@ -1,4 +1,5 @@
-// Any bytes as what we read by hand of a request: the target with its query, the cookie, origin and host, a typed code.
+// Any bytes as what we read by hand of a request: the target with its query, the cookie, origin and host, encodings and
+// tags, a typed code.
 #include <cstddef>
 #include <cstdint>
 #include <cstdlib>
@@ -55,6 +56,8 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   static_cast<void>(same_origin(origin, host, "https://backlot.test:8443/path"));
   if (is_host_name(host)) must(host.find_first_of("/\"<>&?#@ ") == std::string_view::npos);
   static_cast<void>(is_loopback(host));
+  static_cast<void>(accepts_encoding(host, "br"));
+  static_cast<void>(knows_tag(host, "\"00\""));
   const std::string code = code_in(rest);
   must(code.empty() || code.size() == code_length);
   return 0;

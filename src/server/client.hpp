@@ -38,6 +38,7 @@ class Client {
   SeatSet waiting_;             // who owed a decision then
   bool caught_up_ = false;      // has got a view since joining
   std::uint32_t clocks_ = 0;    // their version, as it was sent last
+  SeatSet away_;                // who is not connected, as it was sent last
   Bucket talk_{10, 1};          // things said: ten at once, then one a second
   Bucket notes_{30, 1};         // changes of a note, likewise
 };

@@ -39,4 +39,54 @@ bool is_loopback(std::string_view host) {
   return named("localhost") || named("127.0.0.1") || named("[::1]");
 }
 
+namespace {
+
+std::string_view trimmed(std::string_view text) {
+  text.remove_prefix(std::min(text.find_first_not_of(" \t"), text.size()));
+  return text.substr(0, text.find_last_not_of(" \t") + 1);
+}
+
+// Takes what stands before the next separator off the text.
+std::string_view next_of(std::string_view& text, char separator) {
+  const std::size_t end = std::min(text.find(separator), text.size());
+  const std::string_view part = trimmed(text.substr(0, end));
+  text.remove_prefix(std::min(end + 1, text.size()));
+  return part;
+}
+
+bool same_name(std::string_view a, std::string_view b) {
+  const auto lower = [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; };
+  return std::equal(a.begin(), a.end(), b.begin(), b.end(), [&](char x, char y) { return lower(x) == lower(y); });
+}
+
+// "q=0", "q=0.000": not that one.
+bool is_zero_weight(std::string_view parameter) {
+  return parameter.size() > 2 && same_name(parameter.substr(0, 2), "q=") &&
+         parameter.substr(2).find_first_not_of("0.") == std::string_view::npos;
+}
+
+}  // namespace
+
+bool accepts_encoding(std::string_view field, std::string_view coding) {
+  bool any = false;
+  while (!field.empty()) {
+    std::string_view one = next_of(field, ',');
+    const std::string_view name = next_of(one, ';');
+    bool wanted = true;
+    while (!one.empty()) wanted = wanted && !is_zero_weight(next_of(one, ';'));
+    if (same_name(name, coding)) return wanted;  // said of itself it counts more than what is said of all
+    if (name == "*") any = wanted;
+  }
+  return any;
+}
+
+bool knows_tag(std::string_view field, std::string_view tag) {
+  while (!field.empty()) {
+    std::string_view one = next_of(field, ',');
+    if (one.starts_with("W/")) one.remove_prefix(2);
+    if (one == tag || one == "*") return true;
+  }
+  return false;
+}
+
 }  // namespace backlot

@@ -15,4 +15,10 @@ bool same_origin(std::string_view origin, std::string_view host, std::string_vie
 bool is_host_name(std::string_view host);
 bool is_loopback(std::string_view host);
 
+// Whether an Accept-Encoding field allows that coding: it is named, or everything is, and not with a weight of zero.
+bool accepts_encoding(std::string_view field, std::string_view coding);
+
+// Whether an If-None-Match field names that tag.
+bool knows_tag(std::string_view field, std::string_view tag);
+
 }  // namespace backlot

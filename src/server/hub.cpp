@@ -154,6 +154,7 @@ void Hub::at_table(const std::shared_ptr<Client>& client, const json::Node& mess
     return;
   }
   if (type == "hint") return hint(client, *slot, message, id);
+  if (type == "preview") return preview(client, *slot, message, id);
   const bool bare = type == "pause" || type == "resume" || type == "back" || type == "undo" || type == "rematch";
   if ((bare && !json::has_only(message, {"type", "id"})) ||
       (type == "vote" && !json::has_only(message, {"type", "id", "agree"}))) {
@@ -258,6 +259,7 @@ void Hub::append(const std::string& table, Slot& slot, std::string entry, const 
     around_.post([this, table, number, result] { appended(table, number, result); });
   });
   if (kind == "starting") watch_opening(table);
+  if (!acted) mind_presence(table, slot);
   mind_clocks(table, slot);
   review_vote(table, slot, kind);
   if (acted || said) let_bots_talk(table, slot, acted);
@@ -297,6 +299,7 @@ void Hub::reload(const std::string& table) {
   Slot* const slot = find(table);
   if (slot == nullptr) return;
   slot->clients = std::move(lost.clients);
+  mind_presence(table, *slot);
   mind_clocks(table, *slot);
   for (const auto& each : slot->clients) {
     if (const auto client = each.lock()) {
@@ -502,7 +505,7 @@ void Hub::sweep() {
     Slot& slot = at->second;
     std::erase_if(slot.clients, [](const auto& client) { return client.expired(); });
     const bool busy = !slot.clients.empty() || !slot.waiting.empty() || !slot.thinking.empty() ||
-                      !slot.hinting.empty() || slot.durable != slot.table->entries() ||
+                      !slot.hinting.empty() || !slot.previewing.empty() || slot.durable != slot.table->entries() ||
                       slot.table->phase() == ServedTable::Phase::opening;
     const bool gone = !busy && std::exchange(slot.unused, true);
     if (gone) end_programs(slot);

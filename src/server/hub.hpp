@@ -90,9 +90,12 @@ class Hub {
     bool unused = false;                     // since the last sweep
     std::map<Seat, Foreign> foreign;         // programs at seats
     SeatSet hinting;                         // for whom a hint is being thought out
+    SeatSet previewing;                      // and a preview
     Clocks clocks;
     std::uint64_t wake_at = 0;  // when somebody looks at them; 0: nobody will
     UndoVote vote;
+    SeatSet away;     // who is not connected, as everybody was told
+    SeatSet missing;  // who may be back in a moment
   };
 
   void hello(Client& client, const json::Node& message) const;
@@ -125,6 +128,8 @@ class Hub {
   void show(Slot& slot, Client& client);
   void let_bots_talk(const std::string& table, Slot& slot, bool after_move);
   void hint(const std::shared_ptr<Client>& client, Slot& slot, const json::Node& message, const std::string& id);
+  // (hub_preview.cpp)
+  void preview(const std::shared_ptr<Client>& client, Slot& slot, const json::Node& message, const std::string& id);
   void run_bots(const std::string& table, Slot& slot);
   void ask_program(const std::string& table, Slot& slot, Seat seat);
   void end_programs(Slot& slot) const;
@@ -142,6 +147,11 @@ class Hub {
   void arrivals_changed(const std::string& table, Slot& slot);
   void look_at_clocks(const std::string& table, std::uint64_t due);
   void time_is_up(const std::string& table, Slot& slot, Seat seat);
+
+  // Who is connected (hub_presence.cpp).
+  static SeatSet absent(const Slot& slot);
+  void mind_presence(const std::string& table, Slot& slot);
+  static void show_presence(const Slot& slot, Client& client);
 
   // Undo by vote (hub_votes.cpp).
   void ask_undo(const std::shared_ptr<Client>& client, Slot& slot, const std::string& id);

@@ -103,6 +103,7 @@ void Hub::arrived(const std::string& table, Slot& slot, const Client& client) {
 }
 
 void Hub::arrivals_changed(const std::string& table, Slot& slot) {
+  mind_presence(table, slot);
   mind_clocks(table, slot);
   if (slot.table->phase() != ServedTable::Phase::playing) return;
   for (const auto& each : slot.clients) {

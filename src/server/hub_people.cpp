@@ -96,6 +96,7 @@ void Hub::enter(const std::shared_ptr<Client>& client, const std::string& table,
   client->seen_ = number_of(message, "seen");
   client->watching_ = watch != nullptr && watch->truth;
   client->caught_up_ = false;
+  client->away_ = {};
   slot.clients.push_back(client);
 }
 

@@ -130,6 +130,10 @@ inline std::string update(std::string_view table, const std::string& body) {
   return "{\"type\":\"update\",\"table\":" + quoted(table) + ",\"update\":" + body + "}";
 }
 
+inline std::string presence(std::string_view table, const std::string& away) {
+  return "{\"type\":\"presence\",\"table\":" + quoted(table) + ",\"away\":" + away + "}";
+}
+
 inline std::string clocks(std::string_view table, const std::string& body) {
   return "{\"type\":\"clocks\",\"table\":" + quoted(table) + ",\"clocks\":" + body + "}";
 }
@@ -142,6 +146,13 @@ inline std::string vote(std::string_view table, const std::string& body, std::st
 inline std::string hint(std::string_view id, std::string_view table, std::uint32_t decision, const std::string& hints) {
   return "{\"type\":\"hint\",\"id\":" + quoted(id) + ",\"table\":" + quoted(table) +
          ",\"decision\":" + std::to_string(decision) + ",\"hints\":" + hints + "}";
+}
+
+// `action` and `events` are JSON.
+inline std::string preview(std::string_view id, std::string_view table, std::uint32_t decision,
+                           const std::string& action, const std::string& events) {
+  return "{\"type\":\"preview\",\"id\":" + quoted(id) + ",\"table\":" + quoted(table) +
+         ",\"decision\":" + std::to_string(decision) + ",\"action\":" + action + ",\"events\":" + events + "}";
 }
 
 }  // namespace backlot::messages

@@ -134,7 +134,8 @@ Page page_for(House& house, std::string_view target, const Asker& asker) {
   if (path.starts_with("/api/")) return no(404, "there is nothing here");
   const File* const file = house.files.find(target);
   if (file == nullptr) return {404, "text/plain; charset=utf-8", "There is nothing here.\n"};
-  return {200, file->type, "", file};
+  const Packing& packing = file->packed_for(asker.accept_encoding);
+  return {knows_tag(asker.if_none_match, packing.tag) ? 304U : 200U, file->type, "", file, &packing};
 }
 
 }  // namespace backlot

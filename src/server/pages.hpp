@@ -11,13 +11,17 @@ struct Page {
   unsigned status = 200;
   std::string type = "application/json";
   std::string body;
-  const File* file = nullptr;  // instead of the body
+  // Instead of the body: a file, and the packing of it that is sent.
+  const File* file = nullptr;
+  const Packing* packing = nullptr;
 };
 
 // Who asks, as far as the request says.
 struct Asker {
   std::string owner;  // the hash of the token; empty when there is none
   std::string host;   // the Host field: where this one finds the server
+  std::string_view accept_encoding;
+  std::string_view if_none_match;
 };
 
 Page page_for(House& house, std::string_view target, const Asker& asker);

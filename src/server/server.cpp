@@ -59,16 +59,24 @@ http::response<http::string_body> respond(House& house, const Request& request, 
     const std::string token = token_in(request);
     page = page_for(house, target,
                     {token.empty() ? token : hex_of(sha256(std::string_view(token))),
-                     std::string(field_of(request, http::field::host))});
+                     std::string(field_of(request, http::field::host)), field_of(request, http::field::accept_encoding),
+                     field_of(request, http::field::if_none_match)});
   }
   response.result(page.status);
   response.set(http::field::content_type, page.type);
   const bool lasting = page.file != nullptr && page.file->immutable;
   response.set(http::field::cache_control, lasting ? "public, max-age=31536000, immutable" : "no-cache");
-  if (page.file != nullptr && token_in(request).empty()) {
+  // Not with what others' caches may keep.
+  if (page.file != nullptr && !lasting && token_in(request).empty()) {
     response.set(http::field::set_cookie, cookie_for(house, hex_of(random_bytes())));
   }
-  if (request.method() != http::verb::head) response.body() = page.file != nullptr ? page.file->body : page.body;
+  if (page.packing != nullptr) {
+    response.set(http::field::etag, page.packing->tag);
+    if (!page.packing->coding.empty()) response.set(http::field::content_encoding, page.packing->coding);
+    if (page.file->packings.size() > 1) response.set(http::field::vary, "Accept-Encoding");
+  }
+  const bool sent = request.method() != http::verb::head && page.status != 304;
+  if (sent) response.body() = page.packing != nullptr ? page.packing->body : page.body;
   response.prepare_payload();
   house.log.event("request", {{"address", address},
                               {"method", std::string(request.method_string())},

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
@@ -20,6 +21,7 @@
 #include "json/node.hpp"
 #include "json/read.hpp"
 #include "json/write.hpp"
+#include "table/preview.hpp"
 #include "table/seat_json.hpp"
 #include "table/table.hpp"
 
@@ -56,6 +58,12 @@ class Play {
 
   // Refused, and nothing happens; or the action is applied and becomes the last move.
   virtual std::optional<Refused> act(Seat seat, const json::Node& action) = 0;
+
+  // What the action would do for sure, by the seat's View alone, as a list of items of its stream; or why it is not
+  // possible. It is made later, on any thread: worlds have to be imagined.
+  using Preview = std::function<std::string()>;
+  virtual std::variant<Preview, Refused> preview(Seat seat, const json::Node& action, const SeatNames& names,
+                                                 std::uint64_t seed) const = 0;
 
   // The mildest choice of a seat that is asked, as JSON: what is done for who lets the time run out.
   virtual std::string mildest(Seat seat) const = 0;
@@ -117,8 +125,24 @@ class PlayOf final : public Play {
   std::optional<Refused> act(Seat seat, const typename G::Action& action) {
     const auto refusal = table_.act(seat, action);
     if (!refusal) return std::nullopt;
-    const Explanation explanation = explain(*refusal);
-    return Refused{explanation.clause, std::string(explanation.why)};
+    return in_words(*refusal);
+  }
+
+  std::variant<Preview, Refused> preview(Seat seat, const json::Node& action, const SeatNames& names,
+                                         std::uint64_t seed) const override {
+    const auto read = json::read<typename G::Action>(content(), action, json::Unknowns::refused);
+    if (const auto* fault = std::get_if<Fault>(&read)) return Refused{{}, fault->field + ": " + fault->why};
+    const auto& wanted = std::get<typename G::Action>(read);
+    const typename G::View view = table_.view(seat);
+    if (const auto refusal = check(content(), view, seat, wanted)) return in_words(*refusal);
+    return [&content = content(), view, wanted, names, seed] {
+      FastChance chance(seed);
+      std::string out;
+      for (const auto& event : certain_events<G>(content, view, wanted, chance)) {
+        out += (out.empty() ? "" : ",") + event_item(content, event, naming(names));
+      }
+      return "[" + out + "]";
+    };
   }
 
   std::string mildest(Seat seat) const override { return write(default_action(content(), table_.view(seat))); }
@@ -212,6 +236,10 @@ class PlayOf final : public Play {
   }
 
  private:
+  static Refused in_words(const typename G::Refusal& refusal) {
+    const Explanation explanation = explain(refusal);
+    return {explanation.clause, std::string(explanation.why)};
+  }
   const typename G::Content& content() const { return table_.content(); }
   static auto naming(const SeatNames& names) {
     return [&names](Seat who) { return Text(std::string_view(names[index(who)]).substr(0, 40)); };

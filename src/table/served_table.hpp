@@ -152,6 +152,11 @@ class ServedTable {
   // The number of the decision this seat is asked for now, or may make unasked; 0 when it can do nothing.
   std::uint32_t decision_number(Seat seat) const;
 
+  // What that action of the seat would do: see Play::preview. Only while the game is played.
+  std::variant<Play::Preview, Refused> preview(Seat seat, const json::Node& action, std::uint64_t seed) const {
+    return play_->preview(seat, action, names(), seed);
+  }
+
   // What the asker may know of chairs, phase and commitments.
   std::string lobby_json(const std::string& owner) const;
   // Stream items after number `seen`, and the view as it is now.

@@ -36,16 +36,18 @@ async function practiceGame() {
   for (const seat of [1, 3]) ask("bot", { seat, bot: "heuristic" });
   ask("start");
   let update = ask("open", { contribution: hex }).at(-1).update;
+  const early = backlot.practiceRecord(table);
   ask("act", { decision: 99, action: update.decision.choices[0].action }); // refused: a stale click
+  ask("preview", { decision: update.decision_number, action: update.decision.choices[0].action });
   while (!update.outcome) {
     const { decision, decision_number } = update;
     const { action } = decision.choices[decision_number % decision.choices.length];
     update = ask("act", { decision: decision_number, action }).findLast(({ type }) => type === "update").update;
   }
-  return { received, sent, journal, table };
+  return { received, sent, journal, table, record: backlot.practiceRecord(table), early };
 }
 
-const { received, sent, journal, table } = await practiceGame();
+const { received, sent, journal, table, record, early } = await practiceGame();
 const copy = () => structuredClone(received);
 const updatesIn = (messages) => messages.filter(({ type }) => type === "update").map(({ update }) => update);
 
@@ -76,6 +78,15 @@ test("a practice game is taken up from its log, with a hint for the next decisio
   }
 });
 
+test("a practice game that is over has a record, and one that is not has none", async () => {
+  const backlot = await load(readFileSync(join(build, "backlot.wasm")));
+  assert.equal(early, null);
+  assert.equal(backlot.verify(record).ok, true);
+  assert.equal(backlot.practiceBegin({ seed: hex, table, entries: journal }), true);
+  assert.equal(backlot.practiceRecord(table), record, "the kept log gives the same");
+  assert.equal(backlot.practiceRecord("another"), null);
+});
+
 test("one secret in one frame is found", () => {
   const withEvents = (m) => updatesIn(m).find(({ events }) => events.length > 0);
   const told = cardsIn(received.slice(0, received.findIndex(({ update }) => update?.events.length > 0) + 1));
@@ -86,6 +97,7 @@ test("one secret in one frame is found", () => {
     "a sealed placement": (m) => updatesIn(m)[5].view.desks[0].moving_out.push("Actor 2"),
     "a left-over card": (m) => (updatesIn(m)[3].view.left_over[0] = "Producer 9"),
     "a card in a text": (m) => (withEvents(m).events[0].text = `Bot 1 puts ${unseen} and no money into the folder`),
+    "a card in a preview": (m) => (m.find(({ type }) => type === "preview").events[0].text = `Bot 1 puts ${unseen}`),
     "the server's seed": (m) => (m.find(({ type }) => type === "table").lobby.server_seed = hex),
     "a contribution too early": (m) => (m.find(({ type }) => type === "table").lobby.seats[0].contribution = hex),
     "a question to somebody who watches": (m) => updatesIn(m).forEach(({ view }) => (view.seat = null)),
@@ -104,7 +116,7 @@ test("every message fits the schema of the protocol, and broken ones do not", ()
   }
   assert.deepEqual(
     [...new Set([...received, ...sent].map(({ type }) => type))].sort(),
-    ["ack", "act", "bot", "create", "error", "hello", "join", "open", "sit", "start", "table", "update", "welcome"],
+    ["ack", "act", "bot", "create", "error", "hello", "join", "open", "preview", "sit", "start", "table", "update", "welcome"],
   );
   for (const message of [...received, ...sent]) {
     for (const field of Object.keys(message)) {

@@ -20,6 +20,10 @@ export function assertNoSecrets(who, messages) {
   let updates = 0;
   for (const message of messages) {
     if (message.type === "table") assertLobby(who, message.lobby);
+    if (message.type === "preview") {
+      for (const card of cardsIn(message)) assert.ok(allowed.has(card), `a preview told ${who} of ${card}`);
+      continue;
+    }
     if (message.type !== "update") {
       assert.deepEqual(cardsIn(message), [], `${who}: a card in ${message.type}`);
       continue;

@@ -113,9 +113,11 @@ test("every kind of event and action of the schema has French words", () => {
 });
 
 test("options, levels, cards, tips and flavour lines have French names", () => {
+  const names = games.flatMap(({ option_list }) => option_list.map(({ name }) => name));
+  assert.equal(new Set(names).size, names.length, "options are told apart by their names");
   for (const { id, option_list } of games) {
     for (const option of option_list) {
-      assertFrench(spoken.option(option, id), option.what, `${id}: the option ${option.name}`);
+      assertFrench(spoken.option(option), option.what, `${id}: the option ${option.name}`);
       for (const value of option.values.filter((each) => typeof each === "string")) {
         assertFrench(spoken.name(value, id), "", `${id}: ${option.name} ${value}`);
       }

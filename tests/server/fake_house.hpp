@@ -140,12 +140,14 @@ class FakePerson {
   json::Node lobby;
   json::Node update;
   json::Node clocks;
+  json::Node away;
   json::Node vote;
   std::string vote_text;
   std::vector<std::string> stream;  // its texts
   std::vector<std::string> frames;
   std::size_t updates = 0;
   std::size_t clock_messages = 0;
+  std::size_t presence_messages = 0;
 
  private:
   struct Line final : Client {
@@ -163,11 +165,15 @@ class FakePerson {
     const auto parsed = json::parse(text);
     const auto& message = std::get<json::Node>(parsed);
     const std::string type = json::text_of(message, "type");
-    if (type == "ack" || type == "error") answer = message;
+    if (type == "ack" || type == "error" || type == "preview") answer = message;
     if (type == "table") lobby = *message.find("lobby");
     if (type == "clocks") {
       clocks = *message.find("clocks");
       ++clock_messages;
+    }
+    if (type == "presence") {
+      away = *message.find("away");
+      ++presence_messages;
     }
     if (type == "vote") {
       vote = *message.find("vote");

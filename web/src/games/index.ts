@@ -19,6 +19,8 @@ export interface BoardProps {
   outlook?: unknown;
   /** What this seat thinks of others. */
   marks?: Note["marks"];
+  /** For what the board greys out: shows by which rule it is not possible. */
+  why?: (action: Action) => void;
 }
 
 export interface Drawing {
@@ -26,6 +28,8 @@ export interface Drawing {
   /** What is going on, for the line above the table. */
   moment: (view: unknown) => string;
   lineName: (line: ScoreLine) => string;
+  /** An amount of a line or of the total as people say it, where a plain number would not do. */
+  amount?: (line: ScoreLine) => string;
   /** "Hold until I say so": whether the switch is there, and what is answered meanwhile; null: the person is asked. */
   hold?: {
     offered: (view: unknown) => boolean;

@@ -8,6 +8,6 @@ export const usualBot = "medium";
 /** "expert (thinks 2 s)", "medium (at once)", "random". */
 export function botLabel(name: string, levels: Level[]): string {
   const level = levels.find((each) => each.name === name);
-  if (!level) return name;
-  return `${name} (${level.milliseconds > 0 ? t.clock.thinks(level.milliseconds / 1000) : t.clock.atOnce})`;
+  if (!level) return t.engine.bot(name);
+  return `${t.engine.bot(name)} (${level.milliseconds > 0 ? t.clock.thinks(level.milliseconds / 1000) : t.clock.atOnce})`;
 }

@@ -21,3 +21,8 @@ export function setHold(table: string, on: boolean) {
   if (on) localStorage.setItem(holdKey(table), "on");
   else localStorage.removeItem(holdKey(table));
 }
+
+// Which games somebody was shown around.
+const tourKey = (game: string) => `backlot:toured:${game}`;
+export const isToured = (game: string) => localStorage.getItem(tourKey(game)) === "yes";
+export const setToured = (game: string) => localStorage.setItem(tourKey(game), "yes");

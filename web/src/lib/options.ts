@@ -4,24 +4,26 @@ import { t } from "../messages/index.svelte";
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-export function optionTitle({ name, what }: OptionInfo): string {
-  const colon = what.indexOf(": ");
-  return capital(colon > 0 ? what.slice(0, colon) : name.replaceAll("_", " "));
+// "movie awards: the highest quality gains 200": what it is, and what it does.
+function partsOf(option: OptionInfo) {
+  const what = t.engine.option(option);
+  const [, title, body] = /^(.*?)\s?: (.*)$/.exec(what) ?? [];
+  return { title: title ?? option.name.replaceAll("_", " "), body: body ?? what };
 }
-
-export function optionBody({ what }: OptionInfo): string {
-  return capital(what.slice(what.indexOf(": ") > 0 ? what.indexOf(": ") + 2 : 0));
-}
+export const optionTitle = (option: OptionInfo) => capital(partsOf(option).title);
+export const optionBody = (option: OptionInfo) => capital(partsOf(option).body);
 
 /** The options that are not as usual. */
 export function chosenOptions(game: GameInfo | undefined, options: Options) {
+  const words = (value: Options[string]) =>
+    value === false ? t.form.no : t.engine.name(String(value), game?.id ?? "");
   return (game?.option_list ?? [])
     .filter(({ name }) => options[name] !== game?.options[name])
     .map((option) => {
       const value = options[option.name];
       return {
         ...option,
-        text: optionTitle(option) + (value === true ? "" : `: ${value === false ? t.form.no : value}`),
+        text: value === true ? optionTitle(option) : t.common.pair(optionTitle(option), words(value)),
       };
     });
 }

@@ -171,6 +171,8 @@ export type ServerMessage =
   | { type: "going_down" }
   | { type: "update"; table: string; update: Update }
   | { type: "clocks"; table: string; clocks: Clock[] }
+  | { type: "presence"; table: string; away: Seat[] }
+  | { type: "preview"; id: string; table: string; decision: number; action: Action; events: StreamItem[] }
   | { type: "vote"; table: string; vote: Vote | null; text: string }
   | { type: "hint"; id: string; table: string; decision: number; hints: Hint[] };
 

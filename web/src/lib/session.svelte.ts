@@ -12,16 +12,20 @@ import type {
   Lobby,
   Note,
   Person,
+  Seat,
   ServerMessage,
   StreamItem,
   Update,
   Vote,
 } from "./protocol";
+import { spokenHints, spokenItems, spokenLobby, spokenUpdate } from "./speech";
 import type { Transport } from "./transport";
+import { t } from "../messages/index.svelte";
 
+type Answer = Extract<ServerMessage, { id: string; table: string }>;
 interface Asked {
   message: ClientMessage;
-  resolve(table: string): void;
+  resolve(answer: Answer): void;
   reject(why: Refused): void;
 }
 
@@ -34,9 +38,15 @@ export class Session {
   games = $state.raw<GameInfo[]>([]);
   levels = $state.raw<Level[]>([]);
   table = $state<string | null>(null);
-  lobby = $state.raw<Lobby | null>(null);
-  update = $state.raw<Update | null>(null);
-  events = $state.raw<StreamItem[]>([]);
+  // As they came, and in the language that is spoken.
+  private heardLobby = $state.raw<Lobby | null>(null);
+  private heardUpdate = $state.raw<Update | null>(null);
+  private heardEvents = $state.raw<StreamItem[]>([]);
+  readonly lobby = $derived(spokenLobby(this.heardLobby));
+  readonly update = $derived(spokenUpdate(this.heardUpdate, this.heardLobby));
+  readonly events = $derived(spokenItems(this.heardEvents, this.heardLobby));
+  private heardFresh = $state.raw<StreamItem[]>([]);
+  readonly fresh = $derived(spokenItems(this.heardFresh, this.heardLobby)); // of the last update; none when we have just come
   refusal = $state.raw<Refused | null>(null);
   busy = $state(false); // an action is on its way
   locked = $state(false); // the table asks for its password
@@ -44,6 +54,7 @@ export class Session {
   clocks = $state.raw<{ clocks: Clock[]; at: number }>({ clocks: [], at: 0 }); // and when we heard of them
   vote = $state.raw<Vote | null>(null);
   voted = $state(""); // how the last vote ended
+  away = $state.raw<Seat[]>([]); // people without a connection
 
   readonly you = $derived(
     this.lobby?.seats.find((chair) => chair.kind === "person" && chair.yours) as Person | undefined,
@@ -55,6 +66,7 @@ export class Session {
   private readonly prefix = Math.random().toString(36).slice(2, 10);
   private readonly asked = new Map<string, Asked>();
   private readonly answering = new Set<string>();
+  private previews: Promise<unknown> = Promise.resolve();
   private greeted: (() => void)[] = [];
   private retry = 250;
   private ended = false;
@@ -82,7 +94,7 @@ export class Session {
     for (const [id, { message, reject }] of this.asked) {
       if (resendable.has(message.type)) continue;
       this.asked.delete(id);
-      reject(new Refused("the connection was lost; please try again", null));
+      reject(new Refused(t.play.lost, null));
     }
     setTimeout(() => !this.ended && this.connect(), this.retry);
     this.retry = Math.min(this.retry * 2, 5000);
@@ -97,7 +109,9 @@ export class Session {
         this.retry = 250;
         return this.resume();
       case "ack":
-        this.asked.get(message.id)?.resolve(message.table);
+      case "hint":
+      case "preview":
+        this.asked.get(message.id)?.resolve(message);
         this.asked.delete(message.id);
         return;
       case "error": {
@@ -107,7 +121,7 @@ export class Session {
       }
       case "table":
         if (message.table !== this.table) return;
-        this.lobby = message.lobby;
+        this.heardLobby = message.lobby;
         if (message.lobby.phase === "lobby") notePromise(message.table, message.lobby.commitment);
         void this.contribute(message.lobby);
         return;
@@ -122,10 +136,8 @@ export class Session {
         this.vote = message.vote;
         this.voted = message.text;
         return;
-      case "hint":
-        this.hinted = { decision: message.decision, hints: message.hints };
-        this.asked.get(message.id)?.resolve(message.table);
-        this.asked.delete(message.id);
+      case "presence":
+        if (message.table === this.table) this.away = message.away;
     }
   }
 
@@ -144,6 +156,7 @@ export class Session {
     if (this.watching) fields.watch = true;
     if (password) fields.password = password;
     this.refusal = null;
+    this.away = []; // if there are any we are told
     try {
       await this.request("join", fields);
       this.locked = false;
@@ -158,9 +171,10 @@ export class Session {
 
   private take(update: Update) {
     const fresh = update.events.slice(Math.max(0, this.seen - update.from));
-    if (fresh.length > 0) this.events = [...this.events, ...fresh];
+    if (fresh.length > 0) this.heardEvents = [...this.heardEvents, ...fresh];
+    this.heardFresh = this.heardUpdate ? fresh : [];
     this.seen = update.number;
-    this.update = update;
+    this.heardUpdate = update;
   }
 
   // Opens what was promised when the start is under way; promises anew after a start was called off.
@@ -183,7 +197,10 @@ export class Session {
   }
 
   /** Resolves with the table of the answer; throws Refused. */
-  request(type: string, fields: Record<string, unknown> = {}): Promise<string> {
+  async request(type: string, fields: Record<string, unknown> = {}): Promise<string> {
+    return (await this.inquire(type, fields)).table;
+  }
+  private inquire(type: string, fields: Record<string, unknown>): Promise<Answer> {
     const id = `${this.prefix}-${++this.requests}`;
     const message = { type, id, ...fields };
     return new Promise((resolve, reject) => {
@@ -224,7 +241,20 @@ export class Session {
   }
   /** Asks for a hint about the decision at hand; it comes into `hinted`. */
   async hint(): Promise<void> {
-    await this.attempt(() => this.request("hint", { decision: this.update?.decision_number ?? 0 }));
+    const asked = { decision: this.update?.decision_number ?? 0 };
+    const answer = await this.attempt(() => this.inquire("hint", asked));
+    if (answer?.type === "hint")
+      this.hinted = { decision: answer.decision, hints: spokenHints(answer.hints, this.heardLobby) };
+  }
+  /** What an action would do for sure; throws Refused, with the clause, when it is not possible. One after the other. */
+  preview(action: Action): Promise<StreamItem[]> {
+    const ask = async () => {
+      const answer = await this.inquire("preview", { decision: this.update?.decision_number ?? 0, action });
+      return answer.type === "preview" ? answer.events : [];
+    };
+    const events = this.previews.then(ask, ask);
+    this.previews = events;
+    return events;
   }
   /** Goes to a table, at once or as soon as there is a connection. */
   async join(table: string, watching = false): Promise<void> {

@@ -1,11 +1,11 @@
-// Whatever the engine says passes here, and comes out in the language that is spoken.
+// Whatever the engine says at a table passes here, and comes out in the language that is spoken.
 import { t } from "../messages/index.svelte";
-import type { Decision, GameInfo, Hint, Level, Lobby, Refused, StreamItem, Update } from "./protocol";
+import type { Decision, Hint, Lobby, StreamItem, Update } from "./protocol";
 
-export const spokenItems = (items: StreamItem[], { game, seats }: Lobby): StreamItem[] =>
-  items.map((item) => ({ ...item, text: t.engine.line(item, game, seats) }));
+export const spokenItems = (items: StreamItem[], lobby: Lobby | null): StreamItem[] =>
+  lobby ? items.map((item) => ({ ...item, text: t.engine.line(item, lobby.game, lobby.seats) })) : items;
 
-export function spokenDecision(decision: Decision, view: unknown, { game, seats }: Lobby): Decision {
+function spokenDecision(decision: Decision, view: unknown, { game, seats }: Lobby): Decision {
   return {
     ...decision,
     question: t.engine.question(decision, view, game, seats),
@@ -13,34 +13,26 @@ export function spokenDecision(decision: Decision, view: unknown, { game, seats 
   };
 }
 
-export const spokenUpdate = (update: Update, lobby: Lobby): Update => ({
-  ...update,
-  decision: update.decision && spokenDecision(update.decision, update.view, lobby),
-});
+export const spokenUpdate = (update: Update | null, lobby: Lobby | null): Update | null =>
+  update?.decision && lobby
+    ? { ...update, decision: spokenDecision(update.decision, update.view, lobby) }
+    : update;
 
-export const spokenLobby = (lobby: Lobby): Lobby => ({
-  ...lobby,
-  claims: lobby.claims?.map((claim) => ({
-    ...claim,
-    text: t.engine.claim(claim, lobby.game, lobby.seats),
-  })),
-  why: lobby.why && t.engine.answer(lobby.why),
-});
+export const spokenLobby = (lobby: Lobby | null): Lobby | null =>
+  lobby && {
+    ...lobby,
+    claims: lobby.claims?.map((claim) => ({
+      ...claim,
+      text: t.engine.claim(claim, lobby.game, lobby.seats),
+    })),
+    why: lobby.why && t.engine.answer(lobby.why),
+  };
 
-export const spokenHints = (hints: Hint[], { game, seats }: Lobby): Hint[] =>
-  hints.map((hint) => ({
-    ...hint,
-    text: t.engine.choice(hint, game, seats),
-    why: t.engine.hint(hint, hints[0]),
-  }));
-
-export const spokenGames = (games: GameInfo[]): GameInfo[] =>
-  games.map((game) => ({
-    ...game,
-    option_list: game.option_list.map((option) => ({ ...option, what: t.engine.option(option, game.id) })),
-  }));
-
-export const spokenLevels = (levels: Level[]): Level[] =>
-  levels.map((level) => ({ ...level, about: t.engine.level(level) }));
-
-export const spokenWhy = ({ why }: Refused) => t.engine.answer(why);
+export const spokenHints = (hints: Hint[], lobby: Lobby | null): Hint[] =>
+  lobby
+    ? hints.map((hint) => ({
+        ...hint,
+        text: t.engine.choice(hint, lobby.game, lobby.seats),
+        why: t.engine.hint(hint, hints[0]),
+      }))
+    : hints;

@@ -10,8 +10,10 @@ export interface EngineWords {
   claim(claim: Claim, game: string, chairs: Chair[]): string;
   /** What was true of a claim. */
   fact(fact: string, game: string): string;
-  option(option: OptionInfo, game: string): string;
+  option(option: OptionInfo): string;
   level(level: Level): string;
+  /** The name of a bot or a level. */
+  bot(name: string): string;
   /** Why this is one of the best choices. */
   hint(hint: Hint, best: Hint): string;
   /** Why a request was refused, or how a vote ended. */

@@ -1,6 +1,6 @@
 import Board from "./Board.svelte";
 import { t } from "../../messages/index.svelte";
-import { weeksOf, type View } from "./view";
+import { dollars, weeksOf, type View } from "./view";
 import type { Drawing } from "..";
 
 export const drawing: Drawing = {
@@ -11,6 +11,7 @@ export const drawing: Drawing = {
     return t.boulevard.moment(week + 1, weeksOf(options.length), t.boulevard.steps[step]);
   },
   lineName: (line) => t.boulevard.lines[line.clause] ?? line.clause,
+  amount: (line) => dollars(line.amount),
   get howTo() {
     return t.boulevard.howTo;
   },

@@ -20,6 +20,7 @@ export const boulevard = {
   filter: {
     title: "Show",
     possible: "only what I can book now",
+    why: "Why not?",
     genre: "Genre",
     everyGenre: "every genre",
     sort: "Sort by",

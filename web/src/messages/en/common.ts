@@ -2,6 +2,7 @@ export const common = {
   home: "Backlot, to the first page",
   language: "Language",
   close: "Close",
+  pair: (title: string, value: string) => `${title}: ${value}`,
   list: (names: string[]) => new Intl.ListFormat("en").format(names),
   rule: (id: string) => `Rule ${id}`,
   noRule: "This rule is not in the book of this client.",

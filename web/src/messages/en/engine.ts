@@ -9,6 +9,7 @@ export const engine: EngineWords = {
   fact: (fact) => fact,
   option: ({ what }) => what,
   level: ({ about }) => about,
+  bot: (name) => name,
   hint: ({ why }) => why,
   answer: (sentence) => sentence,
   name: (name) => name,

@@ -4,6 +4,7 @@ export const common: Messages["common"] = {
   home: "Backlot, vers la première page",
   language: "Langue",
   close: "Fermer",
+  pair: (title, value) => `${title} : ${value}`,
   list: (names) => new Intl.ListFormat("fr").format(names),
   rule: (id) => `Règle ${id}`,
   noRule: "Cette règle ne figure pas dans le livret de ce client.",

@@ -14,6 +14,11 @@ import type { Asked, EngineWords, GameWords, Who, Wire } from "../../lib/words";
 import { sentences } from "./sentences";
 
 const games: Record<string, GameWords> = { boulevard, cinecitta, hollywood, maybe };
+// No two games have options of the same name.
+const options: Record<string, string> = Object.assign(
+  {},
+  ...Object.values(games).map((game) => game.options),
+);
 const answers: Record<string, string> = {
   ...sentences,
   ...ofBoulevard,
@@ -27,6 +32,14 @@ const levels: Record<string, string> = {
   medium: "raisonnable ; répond aussitôt",
   hard: "réfléchit à chaque décision, un quart de seconde",
   expert: "réfléchit longtemps, deux secondes par décision",
+};
+const bots: Record<string, string> = {
+  easy: "facile",
+  medium: "moyen",
+  hard: "difficile",
+  expert: "expert",
+  random: "hasard",
+  heuristic: "heuristique",
 };
 const notes: Record<string, (who: string) => string> = {
   late: (who) => `Le temps ${de(who)} est écoulé`,
@@ -92,7 +105,7 @@ export const spoken = {
   claim: ({ claim }: Claim, game: string, chairs: Chair[]) =>
     finely(games[game]?.claim?.(claim as Wire, whoOf(chairs))),
   fact: (fact: string, game: string) => finely(games[game]?.fact?.(fact)),
-  option: ({ name }: OptionInfo, game: string) => finely(games[game]?.options[name]),
+  option: ({ name }: OptionInfo) => finely(options[name]),
   level: (name: string) => finely(levels[name]),
   hint: (hint: Hint, best: Hint) => fine(why(hint, best, hint === best)),
   answer: (english: string) => finely(answer(english)),
@@ -106,8 +119,9 @@ export const engine: EngineWords = {
     spoken.question({ ...decision, view }, game, chairs) ?? decision.question,
   claim: (claim, game, chairs) => spoken.claim(claim, game, chairs) ?? claim.text,
   fact: (fact, game) => spoken.fact(fact, game) ?? fact,
-  option: (option, game) => spoken.option(option, game) ?? option.what,
+  option: (option) => spoken.option(option) ?? option.what,
   level: (level) => spoken.level(level.name) ?? level.about,
+  bot: (name) => bots[name] ?? name,
   hint: (hint, best) => spoken.hint(hint, best),
   answer: (sentence) => spoken.answer(sentence) ?? sentence,
   name: (name, game) => spoken.name(name, game) ?? name,

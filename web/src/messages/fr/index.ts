@@ -1,4 +1,5 @@
 import type { Messages } from "../index.svelte";
+import { after } from "./after";
 import { archive } from "./archive";
 import { boards } from "./boards";
 import { boulevard } from "./boulevard";
@@ -11,11 +12,16 @@ import { hollywood } from "./hollywood";
 import { home } from "./home";
 import { lobby } from "./lobby";
 import { maybe } from "./maybe";
+import { play } from "./play";
 import { practice } from "./practice";
+import { replay } from "./replay";
 import { rules } from "./rules";
+import { screen } from "./screen";
 import { table } from "./table";
+import { tour } from "./tour";
 
 export const fr: Messages = {
+  after,
   archive,
   boards,
   boulevard,
@@ -28,7 +34,11 @@ export const fr: Messages = {
   home,
   lobby,
   maybe,
+  play,
   practice,
+  replay,
   rules,
+  screen,
   table,
+  tour,
 };
