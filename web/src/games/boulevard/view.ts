@@ -55,7 +55,7 @@ export const weeksOf = (length: View["options"]["length"]) =>
   pack.lengths[["short", "average", "long"].indexOf(length)].weeks;
 
 /** Dollars: the pack counts in thousands. */
-export const dollars = (thousands: number) => `${thousands < 0 ? "−" : ""}$${Math.abs(thousands)}k`;
+export const dollars = (thousands: number) => t.boulevard.dollars(thousands);
 
 export const upkeepPerChip = pack.upkeep_per_chip;
 export const tipValue = pack.tip_value;

@@ -2,6 +2,7 @@ const some = (count: number, one: string, more: string) => `${count} ${count ===
 const or = (words: string[]) => words.join(" or ");
 
 export const boulevard = {
+  dollars: (thousands: number) => `${thousands < 0 ? "−" : ""}$${Math.abs(thousands)}k`,
   films: "Films of the week",
   trendNow: (genre: string) =>
     `The genre marker stands on ${genre}; it moves when the screens are down, and films of its genre get a die more.`,

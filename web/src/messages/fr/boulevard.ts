@@ -4,6 +4,7 @@ const some = (count: number, one: string, more: string) => `${count} ${count < 2
 const or = (words: string[]) => words.join(" ou ");
 
 export const boulevard: Messages["boulevard"] = {
+  dollars: (thousands) => `${thousands < 0 ? "−" : ""}${Math.abs(thousands)} k$`,
   films: "Les films de la semaine",
   trendNow: (genre) =>
     `Le marqueur de genre est sur ${genre} ; il bouge quand les paravents sont baissés, et les films de son genre gagnent un dé.`,
