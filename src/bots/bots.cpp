@@ -49,18 +49,18 @@ std::vector<Hint<G>> hints(const typename G::Content& content, const Stream<G>& 
   const auto text = [&](const typename G::Action& action) { return std::string(describe(content, action).view()); };
   std::vector<Hint<G>> found;
   if (search.tried().empty()) {
-    found.push_back({only, text(only), 0, 0, "There is no other choice."});
+    found.push_back({only, text(only), 0, 0, true, "There is no other choice."});
     return found;
   }
   FastChance chance(seed);
   const typename G::Action usual = GuideOf<G>{}.choose(content, view, chance);
   for (const auto& tried : search.tried()) {
     if (found.size() == best) break;
-    Hint<G> hint{tried.action, text(tried.action), tried.win_rate(), tried.visits, {}};
+    Hint<G> hint{tried.action, text(tried.action), tried.win_rate(), tried.visits, tried.action == usual, {}};
     hint.why = "Wins " + percent(hint.wins) + " of " + std::to_string(hint.games) +
                (hint.games == 1 ? " game" : " games") + " imagined from what this seat knows";
     if (!found.empty()) hint.why += "; the first choice wins " + percent(found[0].wins);
-    if (tried.action == usual) hint.why += "; it is also what looks best at first sight";
+    if (hint.usual) hint.why += "; it is also what looks best at first sight";
     hint.why += ".";
     found.push_back(std::move(hint));
   }

@@ -14,6 +14,7 @@ struct Hint {
   std::string text;
   double wins = 0;  // 0 to 1
   std::uint32_t games = 0;
+  bool usual = false;  // it is also what looks best at first sight
   std::string why;
 
   friend void fields(Is<Hint> auto& x, const auto& visit) {
@@ -21,6 +22,7 @@ struct Hint {
     visit("text", x.text);
     visit("wins", x.wins);
     visit("games", x.games);
+    visit("usual", x.usual);
     visit("why", x.why);
   }
 };

@@ -48,8 +48,6 @@ class Play {
   virtual ~Play() = default;
 
   virtual std::string_view game() const = 0;
-  virtual std::string options_json() const = 0;
-  virtual std::string content_hash() const = 0;
   virtual std::size_t players() const = 0;
   virtual std::size_t moves() const = 0;
   virtual bool over() const = 0;
@@ -108,8 +106,6 @@ class PlayOf final : public Play {
   const Table<G, TableChance>& table() const { return table_; }
 
   std::string_view game() const override { return G::id; }
-  std::string options_json() const override { return write(table_.options()); }
-  std::string content_hash() const override { return std::string(to_hex(digest_of(content())).view()); }
   std::size_t players() const override { return table_.players(); }
   std::size_t moves() const override { return table_.moves().size(); }
   bool over() const override { return table_.over(); }
@@ -253,7 +249,16 @@ class PlayOf final : public Play {
   std::vector<Said<G>> said_;
 };
 
-// A new game of that id; refused when there is no such game or its options make no sense.
+// What is known of a game before it is set up.
+struct GameFacts {
+  std::string options_json;
+  std::string content_hash;
+  std::size_t players = 0;
+};
+// Refused when there is no such game or its options make no sense.
+std::variant<GameFacts, Refused> facts_of(std::string_view game, const json::Node& options);
+
+// A new game of that id; refused likewise.
 std::variant<std::unique_ptr<Play>, Refused> make_play(std::string_view game, const json::Node& options,
                                                        const Digest& seed);
 

@@ -7,6 +7,7 @@
 #include "core/outcome.hpp"
 #include "games/registry.hpp"
 #include "json/schema.hpp"
+#include "table/seat_json.hpp"
 
 namespace backlot {
 
@@ -32,6 +33,7 @@ std::string play_schema() {
   std::array<std::vector<Node>, kinds.size()> of_games;
   std::vector<Node> outlooks;
   Node definitions = json::object_node({});
+  std::vector<Node> subjects;
   for_each_game([&](auto game) {
     using G = decltype(game);
     std::array<Node, kinds.size()> schemas{json::schema::of<typename G::Content>(typename G::Options{}),
@@ -48,11 +50,18 @@ std::string play_schema() {
       outlooks.push_back(json::object_node({{"$ref", json::text_node("#/$defs/" + name)}}));
       json::add(definitions, name, json::schema::of<typename G::Content>(OutlookOf<G>{}));
     }
+    if constexpr (HasSubjects<G>) {
+      using Subject = decltype(subject(std::declval<typename G::Content>(), std::declval<typename G::View>(), Seat{}));
+      const std::string name = std::string(G::id) + "-about";
+      subjects.push_back(json::object_node({{"$ref", json::text_node("#/$defs/" + name)}}));
+      json::add(definitions, name, json::schema::of<typename G::Content>(Subject{}));
+    }
   });
   for (std::size_t i = 0; i < kinds.size(); ++i) {
     json::add(definitions, kinds[i], json::object_node({{"anyOf", json::list_node(std::move(of_games[i]))}}));
   }
   json::add(definitions, "outlook", json::object_node({{"anyOf", json::list_node(std::move(outlooks))}}));
+  json::add(definitions, "about", json::object_node({{"anyOf", json::list_node(std::move(subjects))}}));
   json::add(definitions, "outcome", json::schema::of<json::NoContent>(Outcome{}));
   return json::print(json::object_node({{"$schema", json::text_node(json::schema_dialect)},
                                         {"title", json::text_node("What games put into messages")},

@@ -6,6 +6,8 @@
 
 #include "contract/claim.hpp"
 #include "contract/game.hpp"
+#include "games/cinecitta/subject.hpp"
+#include "games/maybe/subject.hpp"
 #include "json/write.hpp"
 
 namespace backlot {
@@ -40,6 +42,11 @@ inline std::string note_item(std::string_view kind, std::size_t seat, std::strin
   return out + "}";
 }
 
+// A game whose questions speak of something that its view does not plainly show gives it as data.
+template <class G>
+concept HasSubjects =
+    requires(const typename G::Content& content, const typename G::View& view) { subject(content, view, view.seat()); };
+
 // The question, the clause behind it, whether the table waits for the answer, and every choice with its
 // words; "null" when there is none.
 template <class G>
@@ -52,6 +59,10 @@ void append_decision(std::string& out, const typename G::Content& content, const
   }
   out += "{\"question\":";
   json::append_text(out, question(content, view, view.seat()));
+  if constexpr (HasSubjects<G>) {
+    out += ",\"about\":";
+    json::append(out, content, subject(content, view, view.seat()));
+  }
   out += ",\"clause\":";
   json::append(out, content, clause_of(content, view));
   out += waiting_on(content, view).has(view.seat()) ? ",\"asked\":true" : ",\"asked\":false";

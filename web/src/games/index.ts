@@ -19,8 +19,6 @@ export interface BoardProps {
   outlook?: unknown;
   /** What this seat thinks of others. */
   marks?: Note["marks"];
-  /** For what the board greys out: shows by which rule it is not possible. */
-  why?: (action: Action) => void;
 }
 
 export interface Drawing {

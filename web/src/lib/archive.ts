@@ -1,4 +1,6 @@
 // The lobby and the archive over HTTP (docs/protocol.md).
+import { t } from "../messages/index.svelte";
+
 export interface FoundTable {
   number: number;
   table: string;
@@ -21,6 +23,6 @@ export async function search(
   const query = new URLSearchParams(Object.entries(fields).filter(([, value]) => value !== ""));
   const answer = await fetch(`/api/${where}?${query}`);
   const body = (await answer.json()) as Found & { why?: string };
-  if (!answer.ok) throw new Error(body.why ?? `the server answers ${answer.status}`);
+  if (!answer.ok) throw new Error(body.why ? t.engine.answer(body.why) : t.archive.silent);
   return body;
 }

@@ -35,6 +35,8 @@ export interface Hint {
   /** How likely it is to win, from 0 to 1. */
   wins: number;
   games: number;
+  /** It also looks best at first sight. */
+  usual: boolean;
   why: string;
 }
 export type Options = { players: number } & Record<string, number | boolean | string>;
@@ -122,6 +124,8 @@ export interface Choice {
 }
 export interface Decision {
   question: string;
+  /** What the question speaks of, where the view does not plainly say it. */
+  about?: { kind: string };
   clause: string;
   /** False when nobody waits for you, but you may act. */
   asked: boolean;

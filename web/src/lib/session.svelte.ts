@@ -250,7 +250,7 @@ export class Session {
   preview(action: Action): Promise<StreamItem[]> {
     const ask = async () => {
       const answer = await this.inquire("preview", { decision: this.update?.decision_number ?? 0, action });
-      return answer.type === "preview" ? answer.events : [];
+      return answer.type === "preview" ? spokenItems(answer.events, this.heardLobby) : [];
     };
     const events = this.previews.then(ask, ask);
     this.previews = events;

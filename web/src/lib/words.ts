@@ -29,6 +29,7 @@ export type Wire = { kind: string };
 /** What a question is about. */
 export interface Asked {
   view: unknown;
+  about?: Wire;
   clause: string;
   choices: { action: Wire }[];
 }

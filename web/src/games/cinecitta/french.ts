@@ -14,12 +14,7 @@ interface Event {
   out: string[];
 }
 type Action = Pick<Event, "kind" | "card" | "notes" | "out">;
-interface View {
-  seat: number;
-  step: string;
-  round: number;
-  rounds: { folders: Pick<Event, "card" | "notes">[] }[];
-}
+type Subject = Pick<Event, "kind" | "to" | "card" | "notes" | "cards">;
 
 const professions: Record<string, string> = {
   Director: "Réalisateur",
@@ -43,6 +38,8 @@ function money(notes: number | null): string {
   if (notes === null) return "de l'argent";
   return notes === 0 ? "pas d'argent" : `${notes * pack.note} d'argent`;
 }
+
+const capital = (text: string) => text[0].toUpperCase() + text.slice(1);
 
 const events: Record<string, (event: Event, who: Who) => string> = {
   offered: ({ seat, card, notes }, who) =>
@@ -76,23 +73,21 @@ const actions: Record<string, (action: Action) => string> = {
     out.length === 0 ? "placer, personne ne passe au Bureau" : `placer ; au Bureau : ${all(out)}`,
 };
 
-// In the answer step the seat knows one folder besides its own: the one it got.
-function folderOf({ seat, round, rounds }: View) {
-  return rounds[round].folders.find(({ card }, from) => from + 1 !== seat && card !== null);
-}
-const questions: Record<string, (view: View) => string> = {
-  offer: () => "Quelle carte mettez-vous dans votre dossier, et combien d'argent avec elle ?",
-  answer(view) {
-    const folder = folderOf(view);
-    return `Dans le dossier : ${the(folder?.card ?? null)} et ${money(folder?.notes ?? null)}. Gardez-vous l'argent ou la carte ?`;
+const questions: Record<string, (subject: Subject, who: Who) => string> = {
+  offer: ({ to }, who) =>
+    `Quelle carte mettez-vous dans votre dossier pour ${who(to)}, et combien d'argent avec elle ?`,
+  answer: ({ card, notes }) =>
+    `Dans le dossier : ${the(card)} et ${money(notes)}. Gardez-vous l'argent ou la carte ?`,
+  place({ cards }) {
+    if (cards.length === 0) return "Vous n'avez aucune carte à placer.";
+    return `${capital(all(cards))} ${cards.length === 1 ? "entre" : "entrent"} dans votre Studio.`;
   },
-  place: () => "Vos nouvelles cartes entrent dans le Studio. Comment les placez-vous ?",
 };
 
 export const french: GameWords = {
   event: (event, who) => events[event.kind]?.(event as Event, who),
   action: (action) => actions[action.kind]?.(action as Action),
-  question: ({ view }) => questions[(view as View).step]?.(view as View),
+  question: ({ about }, who) => about && questions[about.kind]?.(about as Subject, who),
   options: {
     coaster: "débauchage à volonté : à chaque manche, le dossier va un joueur plus loin (4-5 joueurs)",
     awards: "prix du cinéma : la plus haute qualité gagne 200, la plus basse perd 100",

@@ -17,6 +17,10 @@ interface Event extends Omit<Action, "movie" | "vote"> {
   chosen: Action;
   result: "success" | "failure";
 }
+interface Subject {
+  kind: string;
+  movie: string;
+}
 interface View {
   step: string;
   row: string[];
@@ -81,11 +85,11 @@ const actions: Record<string, (action: Action) => string> = {
 };
 
 // What a condition leaves open shows in the kind of the choices.
-const conditions: Record<string, string> = {
-  "cost choose_icon": "Une condition : deux icônes de quelle sorte la carte coûte-t-elle ?",
-  "cost choose_card": "Une condition : comme quelle carte la carte coûte-t-elle ?",
-  "profit choose_card": "Une condition : comme quelle carte la carte rapporte-t-elle ?",
-  "profit choose_number": "Une condition : combien la carte rapporte-t-elle ?",
+const conditions: Partial<Record<string, (card: string) => string>> = {
+  "cost choose_icon": (card) => `Deux icônes de quelle sorte ${card} coûte-t-il ?`,
+  "cost choose_card": (card) => `Comme quelle carte ${card} coûte-t-il ?`,
+  "profit choose_card": (card) => `Comme quelle carte ${card} rapporte-t-il ?`,
+  "profit choose_number": (card) => `Combien ${card} rapporte-t-il ?`,
 };
 const questions: Record<string, (view: View) => string> = {
   pitch: ({ row }) =>
@@ -101,9 +105,10 @@ const questions: Record<string, (view: View) => string> = {
 export const french: GameWords = {
   event: (event, who) => events[event.kind]?.(event as Event, who),
   action: (action) => actions[action.kind]?.(action as Action),
-  question({ view, choices }) {
+  question({ view, about, choices }) {
     const { step } = view as View;
-    return conditions[`${step} ${choices[0]?.action.kind}`] ?? questions[step]?.(view as View);
+    const open = conditions[`${step} ${choices[0]?.action.kind}`];
+    return open && about ? open(movie((about as Subject).movie)) : questions[step]?.(view as View);
   },
   options: {
     trendsetter: "Trendsetter Tricks : chaque projet reste, et ce qu'il montre double coûts ou bénéfices",

@@ -21,7 +21,6 @@ export const boulevard = {
   filter: {
     title: "Show",
     possible: "only what I can book now",
-    why: "Why not?",
     genre: "Genre",
     everyGenre: "every genre",
     sort: "Sort by",

@@ -22,7 +22,6 @@ export const boulevard: Messages["boulevard"] = {
   minutes: (count) => `${count} min`,
   filter: {
     title: "Afficher",
-    why: "Pourquoi pas ?",
     possible: "seulement ce que je peux réserver",
     genre: "Genre",
     everyGenre: "tous les genres",

@@ -88,11 +88,12 @@ function line({ event, said, note }: StreamItem, game: string, who: Who): string
   return text && `${who(said.seat)} : ${text}`;
 }
 
-function why({ wins, games: imagined }: Hint, best: Hint, first: boolean): string {
+function why({ wins, games: imagined, usual }: Hint, best: Hint, first: boolean): string {
   if (imagined === 0) return "Il n'y a pas d'autre choix.";
   const parts = [
     `Gagne ${percent(wins)} des ${imagined} parties imaginées à partir de ce que sait ce siège`,
     ...(first ? [] : [`le premier choix en gagne ${percent(best.wins)}`]),
+    ...(usual ? ["c'est aussi ce qui paraît le meilleur à première vue"] : []),
   ];
   return `${parts.join(" ; ")}.`;
 }

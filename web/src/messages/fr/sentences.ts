@@ -83,6 +83,10 @@ export const sentences: Record<string, string> = {
   "hints are about the decision you are asked for now":
     "les conseils portent sur la décision qu'on vous demande maintenant",
   "a hint is being thought out for you": "un conseil est en préparation pour vous",
+  "previews are for those who sit at the table": "les aperçus sont pour ceux qui sont assis à la table",
+  "previews are about the decision you can make now":
+    "les aperçus portent sur la décision que vous pouvez prendre maintenant",
+  "a preview is being made for you": "un aperçu est en préparation pour vous",
   // taking back
   "only who sits at the table takes a decision back": "seul qui est assis à la table reprend une décision",
   "there is a vote already": "il y a déjà un vote",
