@@ -12,13 +12,13 @@ export const replay: Messages["replay"] = {
   title: "Revoir une partie",
   of: (game) => `${game} : revoir la partie`,
   loading: "Chargement de la partie…",
-  what: "Un enregistrement contient toute une partie. Revoyez-la pas à pas, depuis n'importe quelle place ou à découvert.",
-  open: "Ouvrir un enregistrement",
+  what: "Un procès-verbal contient toute une partie. Revoyez-la pas à pas, depuis n'importe quelle place ou à découvert.",
+  open: "Ouvrir un procès-verbal",
   drop: "Choisissez un fichier, ou déposez-le n'importe où sur cette page. Rien n'est envoyé : il est vérifié et montré dans votre navigateur.",
   archive: "Parties terminées",
   toTable: "Aller à la table",
   noAnswer: "Le serveur ne répond pas.",
-  broken: "Cet enregistrement n'est pas valable.",
+  broken: "Ce procès-verbal n'est pas valable.",
   fault: (line, field, why) => `Ligne ${line}${field ? `, ${field}` : ""} : ${why}`,
   refused: (why) => `Il n'y a rien à revoir : ${why}.`,
   unfinished: "Cette partie n'a pas été terminée. On la voit jusqu'où elle va.",
@@ -48,8 +48,8 @@ export const replay: Messages["replay"] = {
   nothingHidden: "rien",
   secrets: {
     hand: "Main",
-    wallet: "Billets en poche",
-    loyalty: "Allégeance",
+    wallet: "Billets en portefeuille",
+    loyalty: "Loyauté",
     costumes: "Costumes",
     sealed: "Choisies, pas encore posées",
     votes: "Vote émis",
@@ -86,12 +86,12 @@ export const replay: Messages["replay"] = {
   byRound: (game) => roundOf(game).each,
   toEnd: (game, round) => `${roundOf(game).end} ${round}`,
   beliefNote:
-    "Calculé d'après la donne, ce que cette place avait vu et ce qui fut affirmé, si tout le monde joue comme nos robots.",
+    "Calculé d'après la donne, ce que cette place avait vu et ce qui fut affirmé, si tout le monde joue comme nos bots.",
 
   share: "Partager et garder",
   link: "Lien vers ce pas",
   send: "Partager",
-  save: "Télécharger l'enregistrement",
+  save: "Télécharger le procès-verbal",
   checked:
-    "Votre navigateur a vérifié cet enregistrement : chaque action, tirage, événement et score suit les règles.",
+    "Votre navigateur a vérifié ce procès-verbal : chaque action, tirage, événement et score suit les règles.",
 };
