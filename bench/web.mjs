@@ -87,21 +87,27 @@ async function thoughts(person, game) {
   return found();
 }
 
-/** Clicks an answer to whatever is asked. */
+/** Taps until whatever is asked is answered: some answers are a card and a button, some a few levels deep. */
 async function click(person, which) {
   const before = await person.decision();
   const panel = person.page.getByTestId("decision");
-  if ((await panel.locator("button.confirm").count()) > 0) {
-    await person.pick(which);
-    await panel.locator("button.confirm").click();
-  } else {
-    const answers = panel.locator(".choices button, .places button").or(person.page.locator("[data-film]"));
-    await answers.nth(which % (await answers.count())).click();
+  const confirm = panel.locator("button.confirm:enabled");
+  const answers = panel
+    .locator(".choices button, .places button, .words button")
+    .or(person.page.locator("[data-film]"));
+  for (let taps = 0; taps < 12 && (await person.decision()) === before; ++taps) {
+    if ((await panel.locator("fieldset").count()) > 0) await person.pick(which);
+    const shown = await answers.count();
+    if ((await confirm.count()) > 0) await confirm.click();
+    else if (shown > 0) await answers.nth((which + taps) % shown).click();
+    await person.page
+      .waitForFunction(
+        (old) => document.querySelector("[data-testid=table]")?.getAttribute("data-decision") !== String(old),
+        before,
+        { timeout: 300 },
+      )
+      .catch(() => {}); // one more tap, then
   }
-  await person.page.waitForFunction(
-    (old) => document.querySelector("[data-testid=table]")?.getAttribute("data-decision") !== String(old),
-    before,
-  );
 }
 
 if (measures("expert")) {

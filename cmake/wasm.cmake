@@ -16,7 +16,7 @@ foreach(folder ${json_include})
 endforeach()
 
 file(GLOB wasm_sources CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/src/json/*.cpp)
-foreach(name bots/bots table/about table/clock table/notes table/play table/read_record table/record table/served_asides table/served_people
+foreach(name bots/bots table/about table/clock table/notes table/play table/read_record table/record table/replay table/served_asides table/served_people
              table/served_record table/served_table table/stored_events table/verify server/clocks server/hub
              server/hub_clocks server/hub_people server/hub_presence server/hub_preview server/hub_rematch server/hub_votes)
   list(APPEND wasm_sources ${CMAKE_SOURCE_DIR}/src/${name}.cpp)

@@ -1,7 +1,7 @@
 # Tests in Node: the WebAssembly module against the native library, and the schemas.
 find_program(NODE NAMES node nodejs)
 add_executable(native_verify ${CMAKE_SOURCE_DIR}/tests/node/native.cpp)
-target_link_libraries(native_verify PRIVATE backlot_table)
+target_link_libraries(native_verify PRIVATE backlot_bots)
 set_target_properties(native_verify PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${RUNTIME_DIR})
 
 file(GLOB node_tests CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/tests/node/*.test.mjs)

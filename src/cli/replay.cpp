@@ -3,11 +3,12 @@
 
 #include <memory>
 
-#include "bots/stream.hpp"
+#include "bots/believed.hpp"
 #include "cli/records.hpp"
 #include "cli/scores.hpp"
 #include "cli/subcommands.hpp"
 #include "cli/transcript.hpp"
+#include "table/spoken.hpp"
 
 namespace backlot::cli {
 
@@ -22,22 +23,6 @@ struct Request {
   bool talk = false;
   bool json = false;
 };
-
-struct SpokenLine {
-  std::uint32_t after = 0;
-  Seat seat{};
-  std::string text;
-  std::optional<bool> holds;  // of a claim, when the game is over
-  std::optional<std::string> fact;
-};
-
-void fields(Is<SpokenLine> auto& x, const auto& visit) {
-  visit("after", x.after);
-  visit("seat", x.seat);
-  visit("text", x.text);
-  visit("holds", x.holds);
-  visit("fact", x.fact);
-}
 
 // What a seat believed of another after a round.
 struct RoleChance {
@@ -105,7 +90,7 @@ class Replay {
   void print_talk() const {
     const Paint paint = Paint::for_stream(stdout);
     fmt::print("{}", heading_text());
-    for (const SpokenLine& line : spoken()) {
+    for (const Spoken& line : said()) {
       fmt::print("  after action {}: {}\n", line.after, wrapped(line.text, screen_width, 4));
       if (line.fact) {
         fmt::print("    {}: {}\n", paint(Colour::bold, *line.holds ? "true" : "false"),
@@ -117,7 +102,7 @@ class Replay {
   }
 
   void print_talk_json() const {
-    fmt::print("{{\"game\":\"{}\",\"over\":{},\"talk\":{}}}\n", G::id, over(), json::write(record_.content, spoken()));
+    fmt::print("{{\"game\":\"{}\",\"over\":{},\"talk\":{}}}\n", G::id, over(), json::write(record_.content, said()));
   }
 
   // After every round, what one seat would have believed by what it had seen and heard.
@@ -158,22 +143,9 @@ class Replay {
  private:
   bool over() const { return is_over(record_.content, state_); }
 
-  std::vector<SpokenLine> spoken() const {
-    std::vector<SpokenLine> lines;
-    Rerun<G> rerun(record_);
-    for (const Talk<G>& said : record_.talk) {
-      if (said.after > record_.moves.size()) break;
-      SpokenLine line{
-          said.after, said.seat, fmt::format("{}: \"{}\"", Look::name(said.seat).view(), said.text), {}, {}};
-      if constexpr (MakesClaims<G>) {
-        if (said.claim && over()) {
-          const Verdict verdict = judge(record_.content, rerun.to(said.after), said.seat, *said.claim);
-          line.holds = verdict.holds;
-          line.fact = std::string(verdict.fact.view());
-        }
-      }
-      lines.push_back(std::move(line));
-    }
+  std::vector<Spoken> said() const {
+    std::vector<Spoken> lines = spoken(record_);
+    for (Spoken& line : lines) line.text = fmt::format("{}: \"{}\"", Look::name(line.seat).view(), line.text);
     return lines;
   }
 
@@ -181,28 +153,25 @@ class Replay {
     std::vector<BelievedRound> rounds;
     if constexpr (bots::HasBelief<G>) {
       const auto& content = record_.content;
-      std::vector<Said<G>> said = claims_in<G>(record_.talk);
-      std::erase_if(said, [&](const Said<G>& each) { return each.after > record_.moves.size(); });
-      const auto stream = bots::stream_of<G>(Rerun<G>(record_), record_.moves, said, seat);
-      typename bots::MemoryOf<G>::Type memory;
+      const std::vector<bots::Chances> chances = bots::believed(record_, seat);
       Rerun<G> rerun(record_);
       std::string now = heading(content, rerun.to(0));
-      bots::follow<G>(content, stream, memory, [&](std::size_t moves) {
+      for (std::size_t moves = 0; moves < chances.size(); ++moves) {
         const std::string next = heading(content, rerun.to(moves));
-        if (next == now && !is_over(content, rerun.to(moves))) return;
+        if (next == now && !is_over(content, rerun.to(moves))) continue;
         BelievedRound round{static_cast<std::uint32_t>(moves), now, {}};
         for (const Seat other : SeatSet::first(record_.header.options.players)) {
           if (other == seat) continue;
           BelievedSeat each{other, {}, {}};
           const auto names = role_names(G{});
-          const auto chances = memory.chances(other);
-          for (std::size_t i = 0; i < names.size(); ++i) each.roles.push_back({std::string(names[i]), chances[i]});
+          const auto& mine = chances[moves][index(other)];
+          for (std::size_t i = 0; i < names.size(); ++i) each.roles.push_back({std::string(names[i]), mine[i]});
           if (over()) each.truth = std::string(role_of(content, state_, other));
           round.seats.push_back(std::move(each));
         }
         rounds.push_back(std::move(round));
         now = next;
-      });
+      }
     } else {
       throw Nonsense(fmt::format("{} has no roles to believe anything about", G::id));
     }

@@ -1,6 +1,7 @@
 #include "json/write.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cstddef>
 #include <cstdint>
 
@@ -24,10 +25,17 @@ std::size_t character_at(std::string_view text) {
   return overlong || surrogate || beyond ? 0 : size;
 }
 
-// How many characters at the front of the text are written as they are and need no second look: nearly all there are.
+// Characters that are written as they are, and need no second look: nearly all there are.
+constexpr std::array<bool, 256> plain = [] {
+  std::array<bool, 256> known{};
+  for (std::size_t c = 0x20; c < 0x7F; ++c) known[c] = c != '"' && c != '\\';
+  return known;
+}();
+
 std::size_t plain_at(std::string_view text) {
-  const auto plain = [](char c) { return c >= 0x20 && c < 0x7F && c != '"' && c != '\\'; };
-  return static_cast<std::size_t>(std::find_if_not(text.begin(), text.end(), plain) - text.begin());
+  std::size_t size = 0;
+  while (size < text.size() && plain[static_cast<std::uint8_t>(text[size])]) ++size;
+  return size;
 }
 
 // Appends the character at the front of the text; gives its bytes.
@@ -61,9 +69,9 @@ std::size_t append_special(std::string& out, std::string_view text) {
 void append_text(std::string& out, std::string_view text) {
   out += '"';
   while (!text.empty()) {
-    const std::size_t plain = plain_at(text);
-    out += text.substr(0, plain);
-    text.remove_prefix(plain);
+    const std::size_t size = plain_at(text);
+    out += text.substr(0, size);
+    text.remove_prefix(size);
     if (!text.empty()) text.remove_prefix(append_special(out, text));
   }
   out += '"';

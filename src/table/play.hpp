@@ -14,6 +14,7 @@
 
 #include "content/all.hpp"
 #include "contract/claim.hpp"
+#include "contract/outlook.hpp"
 #include "core/sha256.hpp"
 #include "core/table_chance.hpp"
 #include "games/registry.hpp"
@@ -77,6 +78,8 @@ class Play {
   virtual std::vector<std::vector<std::string>> last_events(const SeatNames& names) const = 0;
 
   virtual void append_view(std::string& out, Seat seat) const = 0;
+  // What the seat would add up in its head, from its View; "null" when the game has no such sums.
+  virtual void append_outlook(std::string& out, Seat seat) const = 0;
   // What the seat is asked, or may do unasked: question, clause, and every choice with its words; "null" when nothing.
   virtual void append_decision(std::string& out, Seat seat) const = 0;
   std::string decision(Seat seat) const {
@@ -177,6 +180,13 @@ class PlayOf final : public Play {
 
   void append_view(std::string& out, Seat seat) const override { json::append(out, content(), table_.view(seat)); }
 
+  void append_outlook(std::string& out, Seat seat) const override {
+    if constexpr (HasOutlook<G>) {
+      if (!over()) return json::append(out, content(), outlook(content(), table_.view(seat)));
+    }
+    out += "null";
+  }
+
   void append_decision(std::string& out, Seat seat) const override {
     if (waiting().has(seat) || interrupting().has(seat)) {
       backlot::append_decision<G>(out, content(), table_.view(seat));
@@ -243,7 +253,16 @@ class PlayOf final : public Play {
   std::vector<Said<G>> said_;
 };
 
-// A new game of that id; refused when there is no such game or its options make no sense.
+// What is known of a game before it is set up.
+struct GameFacts {
+  std::string options_json;
+  std::string content_hash;
+  std::size_t players = 0;
+};
+// Refused when there is no such game or its options make no sense.
+std::variant<GameFacts, Refused> facts_of(std::string_view game, const json::Node& options);
+
+// A new game of that id; refused likewise.
 std::variant<std::unique_ptr<Play>, Refused> make_play(std::string_view game, const json::Node& options,
                                                        const Digest& seed);
 

@@ -48,15 +48,15 @@ std::uint16_t revision_of(std::string_view game) {
 ServedTable::Answer ServedTable::create(std::string_view game, const json::Node& options, const std::string& owner,
                                         const Digest& server_seed, Hints hints, Listed listed,
                                         const ClockSetting& clock, const Door& door) {
-  const auto made = make_play(game, options, {});
-  if (const auto* refused = std::get_if<Refused>(&made)) return *refused;
-  const auto& play = std::get<std::unique_ptr<Play>>(made);
+  const auto known = facts_of(game, options);
+  if (const auto* refused = std::get_if<Refused>(&known)) return *refused;
+  const auto& facts = std::get<GameFacts>(known);
   Object entry;
   entry.text("kind", "created")
       .text("game", game)
       .number("rules", revision_of(game))
-      .text("content", play->content_hash())
-      .raw("options", play->options_json())
+      .text("content", facts.content_hash)
+      .raw("options", facts.options_json)
       .text("host", owner)
       .text("server_seed", hex_of(server_seed))
       .flag("hints", hints == Hints::allowed)
@@ -214,9 +214,9 @@ bool ServedTable::take(const Entry& entry) {
 bool ServedTable::from_other_rules() const {
   // What was created before revisions were written down is of the first.
   if (std::max<std::uint16_t>(rules_, 1) != revision_of(game_)) return true;
-  const auto made = make_play(game_, options_, {});
-  const auto* const play = std::get_if<std::unique_ptr<Play>>(&made);
-  return play == nullptr || (!content_.empty() && (*play)->content_hash() != content_);
+  const auto known = facts_of(game_, options_);
+  const auto* const facts = std::get_if<GameFacts>(&known);
+  return facts == nullptr || (!content_.empty() && facts->content_hash != content_);
 }
 
 bool ServedTable::take_created(const json::Node& node) {
@@ -238,10 +238,10 @@ bool ServedTable::take_created(const json::Node& node) {
   }
   server_seed_ = *seed;
   commitment_ = commitment_to(*seed);
-  const auto made = make_play(game_, options_, {});
-  if (const auto* const play = std::get_if<std::unique_ptr<Play>>(&made)) {
-    options_text_ = (*play)->options_json();
-    chairs_.resize((*play)->players());
+  const auto known = facts_of(game_, options_);
+  if (const auto* const facts = std::get_if<GameFacts>(&known)) {
+    options_text_ = facts->options_json;
+    chairs_.resize(facts->players);
     return true;
   }
   // Options that our rules do not know any more still say how many chairs there were.
@@ -377,9 +377,9 @@ bool ServedTable::deal() {
 }
 
 SeedList ServedTable::seed_list() const {
-  const auto made = make_play(game_, options_, {});
-  const auto* const play = std::get_if<std::unique_ptr<Play>>(&made);
-  SeedList list{game_,  options_text_,        play == nullptr ? content_ : (*play)->content_hash(),
+  const auto known = facts_of(game_, options_);
+  const auto* const facts = std::get_if<GameFacts>(&known);
+  SeedList list{game_,  options_text_,        facts == nullptr ? content_ : facts->content_hash,
                 rules_, hex_of(server_seed_), {}};
   for (const Chair& chair : chairs_) {
     list.chairs.push_back({chair.kind != Chair::Kind::bot, chair.commitment, chair.contribution});
@@ -498,10 +498,11 @@ std::string ServedTable::update_json(Seat seat, std::size_t seen) const {
     text += ']';
   });
   if (play_ == nullptr) {  // closed: there are its events
-    out.raw("view", "null").raw("waiting", "[]").number("decision_number", 0);
+    out.raw("view", "null").raw("outlook", "null").raw("waiting", "[]").number("decision_number", 0);
     return out.raw("decision", "null").flag("undo", false).raw("outcome", "null").done();
   }
   out.made("view", [&](std::string& text) { play_->append_view(text, seat); });
+  out.made("outlook", [&](std::string& text) { play_->append_outlook(text, seat); });
   out.raw("waiting", json::write(json::NoContent{}, play_->waiting()));
   out.number("decision_number", decision_number(seat));
   out.made("decision", [&](std::string& text) {

@@ -1,7 +1,6 @@
 #include "table/verify.hpp"
 
 #include "core/table_chance.hpp"
-#include "games/registry.hpp"
 #include "json/write.hpp"
 #include "table/fairness.hpp"
 
@@ -212,18 +211,9 @@ std::variant<Verified, Fault> verify(const Record<G>& record) {
 }
 
 std::variant<Verified, Fault> verify_text(std::string_view text, std::size_t first_line) {
-  auto id = game_of(text, first_line);
-  if (auto* fault = std::get_if<Fault>(&id)) return std::move(*fault);
   std::variant<Verified, Fault> result;
-  const bool known = with_game(std::get<std::string>(id), [&](auto game) {
-    auto record = read_record<decltype(game)>(text, first_line);
-    if (auto* fault = std::get_if<Fault>(&record)) {
-      result = std::move(*fault);
-    } else {
-      result = verify(std::get<0>(record));
-    }
-  });
-  if (!known) return Fault{first_line, "game", "there is no game " + json::in_quotes(std::get<std::string>(id))};
+  auto fault = with_verified(text, first_line, [&](const auto&, const Verified& verified) { result = verified; });
+  if (fault) result = std::move(*fault);
   return result;
 }
 

@@ -1,11 +1,89 @@
+export interface Fault {
+  ok: false;
+  line: number;
+  field: string;
+  why: string;
+}
+/** A seat from 1, those who only watch, or everything shown. */
+export type Eyes = number | "watch" | "all";
+export interface ReplayAbout {
+  ok: true;
+  game: string;
+  options: { players: number };
+  seats: { name: string; bot?: string }[];
+  /** The number of the last step; 0 is the deal. */
+  steps: number;
+  finished: boolean;
+  /** The step each round begins with. */
+  rounds: number[];
+  /** Everything said; a claim with what was true of it when it was made, once the game is over. */
+  talk: {
+    after: number;
+    seat: number;
+    text: string;
+    claim?: Record<string, unknown>;
+    holds?: boolean;
+    fact?: string;
+  }[];
+  outcome: unknown;
+}
+export interface ReplayStep {
+  step: number;
+  round: number;
+  waiting: number[];
+  view: unknown;
+}
+export interface ReplayEntry {
+  step: number;
+  round: number;
+  /** As in an update of docs/protocol.md. */
+  items: unknown[];
+  /** Who decided, and what: for the eyes of that seat, or with everything shown. */
+  seat?: number;
+  choice?: { action: { kind: string }; text: string };
+}
+export interface Belief {
+  roles: string[];
+  /** Each seat's role; empty when the game is not over. */
+  truth: string[];
+  /** By step, seat and role. */
+  steps: number[][][];
+}
 export interface Backlot {
-  verify(record: string | Uint8Array): { ok: boolean; line?: number; field?: string; why?: string };
-  games(): { game: string; rules: number; content: string; signature: string }[];
+  verify(
+    record: string | Uint8Array,
+  ):
+    | {
+        ok: true;
+        game: string;
+        moves: number;
+        finished: boolean;
+        state: string;
+      }
+    | Fault;
+  games(): {
+    game: string;
+    rules: number;
+    content: string;
+    signature: string;
+  }[];
   sha256(bytes: Uint8Array): string;
-  practiceBegin(journal: { seed: string; table?: string | null; entries?: string[] }): boolean;
-  practiceReceive(message: object): { messages: object[]; entries: string[] } | null;
+  practiceBegin(journal: {
+    seed: string;
+    table?: string | null;
+    entries?: string[];
+  }): boolean;
+  practiceReceive(
+    message: object,
+  ): { messages: object[]; entries: string[] } | null;
   practiceThink(): { messages: object[]; entries: string[] } | null;
   practiceRecord(table: string): string | null;
+  replayOpen(record: string | Uint8Array): ReplayAbout | Fault;
+  replayStep(step: number, eyes: Eyes): ReplayStep | null;
+  replayLog(eyes: Eyes): ReplayEntry[] | null;
+  replayBelief(seat: number): Belief | null;
   memoryBytes(): number;
 }
-export function load(source: BufferSource | WebAssembly.Module): Promise<Backlot>;
+export function load(
+  source: BufferSource | WebAssembly.Module,
+): Promise<Backlot>;

@@ -24,6 +24,9 @@ function hostFunctions(module, memory) {
   return functions;
 }
 
+const bytesOf = (record) => (typeof record === "string" ? new TextEncoder().encode(record) : record);
+const eyesOf = (eyes) => (eyes === "all" ? -1 : eyes === "watch" ? 0 : eyes);
+
 /** Makes an instance from the bytes of backlot.wasm (or from a compiled WebAssembly.Module). */
 export async function load(source) {
   const module = source instanceof WebAssembly.Module ? source : await WebAssembly.compile(source);
@@ -48,8 +51,7 @@ export async function load(source) {
   return {
     /** Checks a record, a string or bytes: {ok: true, game, moves, finished, state} or {ok: false, line, field, why}. */
     verify(record) {
-      const bytes = typeof record === "string" ? new TextEncoder().encode(record) : record;
-      return withBytes(bytes, exports.verify);
+      return withBytes(bytesOf(record), exports.verify);
     },
     /** The games in the module: [{game, rules, content, signature}]. */
     games() {
@@ -74,6 +76,24 @@ export async function load(source) {
     /** The record of a practice game that is over, as text; null when it is not. */
     practiceRecord(table) {
       return withBytes(new TextEncoder().encode(table), exports.practice_record);
+    },
+    /** Opens a record to be looked at step by step: {ok: true, game, options, seats, steps, finished, rounds, talk,
+     * outcome}, or what verify says is wrong with it. One is open at a time. */
+    replayOpen(record) {
+      return withBytes(bytesOf(record), exports.replay_open);
+    },
+    /** The table after so many moves, as somebody saw it: {step, round, waiting, view}. Eyes are a seat from 1, "watch"
+     * for those who only watch, or "all" for everything. */
+    replayStep(step, eyes) {
+      return answer(exports.replay_step(step, eyesOf(eyes)));
+    },
+    /** What these eyes saw happen: [{step, round, items, seat, choice}]; seat and choice of decisions they may see. */
+    replayLog(eyes) {
+      return answer(exports.replay_log(eyesOf(eyes)));
+    },
+    /** What a seat would have believed of the others: {roles, truth, steps}, or null in games without hidden roles. */
+    replayBelief(seat) {
+      return answer(exports.replay_belief(seat));
     },
     /** How much memory the module has taken so far. */
     memoryBytes() {

@@ -22,6 +22,32 @@ async function decide(person, which) {
   );
 }
 
+const lastUpdate = ({ received }) => received.findLast(({ type }) => type === "update").update;
+
+/** What the engine offers is what the filter leaves; the number of films it could be asked for. */
+async function assertFilter({ page, ...person }) {
+  const picks = lastUpdate(person).decision.choices.filter(({ action }) => action.kind === "pick").length;
+  if (picks === 0) return 0;
+  const cells = page.getByRole("region", { name: "Films of the week" }).locator("[data-card]");
+  const all = await cells.count();
+  const box = page.getByLabel("only what I can book now");
+  await box.check();
+  assert.equal(await cells.count(), picks);
+  await box.uncheck();
+  assert.equal(await cells.count(), all);
+  return picks;
+}
+
+/** B54-90: the last payout is on the table with every die, and the sum that was paid. */
+async function assertPayout({ page, received }) {
+  const events = received.flatMap(({ type, update }) => (type === "update" ? update.events : []));
+  const paid = events.findLast(({ event }) => event?.kind === "paid_out").event;
+  const dice = paid.faces.reduce((sum, count) => sum + count, 0);
+  const row = page.getByTestId("payout").getByRole("listitem").last();
+  assert.equal(await row.getByRole("img").first().locator("svg").count(), dice);
+  assert.ok((await row.innerText()).includes(`= $${paid.money}k`));
+}
+
 /** B54-22: hands, secret rolls and what lies behind a screen that is up. */
 function assertNoSecrets(who, messages) {
   let updates = 0;
@@ -75,6 +101,7 @@ test("two people and a bot play a short game of Boulevard through the page", { t
   for (const person of everybody) await person.table.waitFor();
 
   const pictured = new Set();
+  let filtered = 0;
   for (let turn = 1; !(await ada.over()); ++turn) {
     let asked = 0;
     for (const person of people) {
@@ -87,6 +114,7 @@ test("two people and a bot play a short game of Boulevard through the page", { t
         await person.picture(name);
         assert.ok((await person.overflow()) <= 0, `${step}: the page is wider than the window`);
       }
+      if (step === "pick" && filtered < 1) filtered += await assertFilter(person);
       await decide(person, turn * 7 + asked);
     }
     if (asked === 0) await ada.page.waitForTimeout(20);
@@ -95,7 +123,10 @@ test("two people and a bot play a short game of Boulevard through the page", { t
     assert.ok(pictured.has(`boulevard-${step}360`) && pictured.has(`boulevard-${step}1440`), step);
   }
 
+  assert.ok(filtered > 0, "nobody ever had films to pick from");
+
   for (const person of everybody) await person.page.getByTestId("score").waitFor();
+  await assertPayout(ada);
   const scores = await Promise.all(everybody.map(({ page }) => page.locator("tfoot").innerText()));
   assert.equal(new Set(scores).size, 1);
   assert.match(await ada.page.getByTestId("score").innerText(), /Cash[\s\S]*B54-95[\s\S]*Loans[\s\S]*Unplayed tips/);

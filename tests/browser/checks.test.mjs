@@ -36,6 +36,7 @@ async function practiceGame() {
   for (const seat of [1, 3]) ask("bot", { seat, bot: "heuristic" });
   ask("start");
   let update = ask("open", { contribution: hex }).at(-1).update;
+  const early = backlot.practiceRecord(table);
   ask("act", { decision: 99, action: update.decision.choices[0].action }); // refused: a stale click
   ask("preview", { decision: update.decision_number, action: update.decision.choices[0].action });
   while (!update.outcome) {
@@ -43,10 +44,10 @@ async function practiceGame() {
     const { action } = decision.choices[decision_number % decision.choices.length];
     update = ask("act", { decision: decision_number, action }).findLast(({ type }) => type === "update").update;
   }
-  return { received, sent, journal, table };
+  return { received, sent, journal, table, record: backlot.practiceRecord(table), early };
 }
 
-const { received, sent, journal, table } = await practiceGame();
+const { received, sent, journal, table, record, early } = await practiceGame();
 const copy = () => structuredClone(received);
 const updatesIn = (messages) => messages.filter(({ type }) => type === "update").map(({ update }) => update);
 
@@ -75,6 +76,15 @@ test("a practice game is taken up from its log, with a hint for the next decisio
     assert.ok(offered.includes(JSON.stringify(action)));
     assert.ok(wins >= 0 && wins <= 1);
   }
+});
+
+test("a practice game that is over has a record, and one that is not has none", async () => {
+  const backlot = await load(readFileSync(join(build, "backlot.wasm")));
+  assert.equal(early, null);
+  assert.equal(backlot.verify(record).ok, true);
+  assert.equal(backlot.practiceBegin({ seed: hex, table, entries: journal }), true);
+  assert.equal(backlot.practiceRecord(table), record, "the kept log gives the same");
+  assert.equal(backlot.practiceRecord("another"), null);
 });
 
 test("one secret in one frame is found", () => {

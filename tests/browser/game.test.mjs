@@ -68,6 +68,13 @@ test("three people and a bot play a whole game through the page", async () => {
     }
     return (await ben.decision()) >= 10;
   });
+  // What one's movie is worth now is the engine's sum, and nobody else's.
+  const { outlook } = ben.received.findLast(({ type }) => type === "update").update;
+  const worth = outlook.seats[1].value;
+  const estimate = await ben.page.getByTestId("estimate").innerText();
+  assert.match(estimate, worth === undefined ? /three people|the wages/ : new RegExp(`\\b${worth}\\b`));
+  assert.equal(await watcher.page.getByTestId("estimate").count(), 0);
+
   await ben.pick(1);
   const [decision, log] = [await ben.decision(), await ben.page.locator("ol[reversed] li").count()];
   assert.ok(log > 20);

@@ -112,6 +112,15 @@ test("two people and three bots play with costumes, and bots play it to the end"
   await ada.page.getByLabel("A ready-made claim").selectOption("I am a Patriot");
   await ada.page.getByRole("button", { name: "Claim" }).click();
   await ben.page.locator("ol[reversed] li", { hasText: "I am a Patriot" }).waitFor();
+  await ben.page.getByRole("region", { name: "Ada" }).getByText("I am a Patriot").waitFor();
+
+  // A role lies face down until it is tapped, and a mark stands at the seat it is about.
+  const place = ada.page.getByLabel("Your place");
+  assert.equal(await place.getByText("You are").count(), 0);
+  await place.getByRole("button", { name: "Show my role" }).click();
+  await place.getByText("You are").waitFor();
+  await ada.page.getByRole("region", { name: "Your notes" }).getByLabel("Ben").selectOption("suspect");
+  await ada.page.getByRole("region", { name: "Ben", exact: true }).getByText("! suspect").waitFor();
 
   const steps = new Set();
   const wanted = ["turn", "stars"];

@@ -8,6 +8,19 @@ const house = openHouse();
 const { host } = house;
 const title = "Maybe Movies";
 
+/** Casts the Vote that is picked; what it would cover alone is said first, as the engine has it. */
+async function confirm(person, panel) {
+  const { cover, casts } = person.received.findLast(({ type }) => type === "update")?.update.outlook ?? {};
+  const vote = (await panel.locator("button[aria-pressed=true] .vote").getAttribute("title")) ?? "";
+  const said = await panel.locator("p[role=status]").innerText();
+  if (casts) {
+    const { lacking } = casts.find((cast) => cast.vote === vote);
+    assert.match(said, lacking === 0 ? /is covered/ : new RegExp(`${vote} alone ${lacking} icons? stays? uncovered`));
+    assert.ok((await person.page.getByTestId("cover").innerText()).includes(`${cover.profit} Vote`));
+  }
+  await panel.locator("button.confirm").click();
+}
+
 /** Taps an answer; `which` varies it. Gives the step it answered. */
 async function decide(person, which) {
   const number = await person.decision();
@@ -18,7 +31,7 @@ async function decide(person, which) {
   const shown = await cards.count();
   if (shown > 0 && (which % 3 > 0 || (await words.count()) === 0)) {
     await cards.nth(which % shown).click();
-    if (step === "vote") await panel.locator("button.confirm").click();
+    if (step === "vote") await confirm(person, panel);
   } else {
     await words.nth(which % (await words.count())).click();
   }

@@ -19,9 +19,13 @@ const { chromium } = require("playwright-core");
 const Ajv = require("ajv/dist/2020.js").default;
 
 export function protocolSchema() {
-  const read = (file) => JSON.parse(readFileSync(join(root, "docs", file), "utf8"));
+  const read = (file) =>
+    JSON.parse(readFileSync(join(root, "docs", file), "utf8"));
   const ajv = new Ajv({ strict: true, allowUnionTypes: true });
-  ajv.addSchema(read("protocol.games.schema.json"), "protocol.games.schema.json");
+  ajv.addSchema(
+    read("protocol.games.schema.json"),
+    "protocol.games.schema.json",
+  );
   return ajv.compile(read("protocol.schema.json"));
 }
 
@@ -34,8 +38,20 @@ export class Host {
   async start() {
     const port = this.address ? new URL(this.address).port : "0";
     const store = `sqlite:${join(this.folder, "tables.sqlite")}`;
-    const options = ["serve", "--port", port, "--bind", "127.0.0.1", "--store", store, "--web", join(build, "web")];
-    this.process = spawn(join(build, "backlot"), options, { stdio: ["ignore", "pipe", "inherit"] });
+    const options = [
+      "serve",
+      "--port",
+      port,
+      "--bind",
+      "127.0.0.1",
+      "--store",
+      store,
+      "--web",
+      join(build, "web"),
+    ];
+    this.process = spawn(join(build, "backlot"), options, {
+      stdio: ["ignore", "pipe", "inherit"],
+    });
     for await (const line of createInterface({ input: this.process.stdout })) {
       const found = /listening on (http:\S+)/.exec(line);
       if (found) {
@@ -96,11 +112,19 @@ export class Person {
   complaints = [];
 
   /** A newcomer is shown around in practice; everybody else has seen it before. */
-  static async open(browser, name, { width = 360, height = 740, colorScheme = "light", newcomer = false } = {}) {
+  static async open(
+    browser,
+    name,
+    { width = 360, height = 740, colorScheme = "light", newcomer = false } = {},
+  ) {
     const person = new Person();
     person.name = name;
     person.width = width;
-    person.context = await browser.newContext({ viewport: { width, height }, colorScheme });
+    person.context = await browser.newContext({
+      viewport: { width, height },
+      colorScheme,
+      reducedMotion: "reduce", // cards are where they belong at once
+    });
     if (!newcomer) {
       await person.context.addInitScript(() => {
         if (location.protocol.startsWith("http"))
@@ -112,26 +136,38 @@ export class Person {
     person.page.setDefaultTimeout(20000);
     person.page.on("websocket", (socket) => {
       ++person.sockets;
-      socket.on("framesent", ({ payload }) => person.sent.push(JSON.parse(payload)));
+      socket.on("framesent", ({ payload }) =>
+        person.sent.push(JSON.parse(payload)),
+      );
       socket.on("framereceived", ({ payload }) => {
         person.frames.push(payload);
         person.received.push(JSON.parse(payload));
       });
     });
-    person.page.on("pageerror", (error) => person.complaints.push(String(error)));
+    person.page.on("pageerror", (error) =>
+      person.complaints.push(String(error)),
+    );
     person.page.on("console", (message) => {
       // While the server is down, or the browser offline, the browser says so, rightly.
-      const refused = /ERR_CONNECTION_REFUSED|ERR_INTERNET_DISCONNECTED|WebSocket connection/.test(message.text());
-      if (message.type() === "error" && !refused) person.complaints.push(message.text());
+      const refused =
+        /ERR_CONNECTION_REFUSED|ERR_INTERNET_DISCONNECTED|WebSocket connection/.test(
+          message.text(),
+        );
+      if (message.type() === "error" && !refused)
+        person.complaints.push(message.text());
     });
     return person;
   }
 
   async token() {
-    return (await this.context.cookies()).find(({ name }) => name === "backlot")?.value;
+    return (await this.context.cookies()).find(({ name }) => name === "backlot")
+      ?.value;
   }
   async picture(name) {
-    await this.page.screenshot({ path: join(screenshots, `${name}-${this.width}.png`), fullPage: true });
+    await this.page.screenshot({
+      path: join(screenshots, `${name}-${this.width}.png`),
+      fullPage: true,
+    });
   }
   get table() {
     return this.page.getByTestId("table");
@@ -144,13 +180,19 @@ export class Person {
   }
   /** How much wider than the window the page is. */
   overflow() {
-    return this.page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    return this.page.evaluate(
+      () =>
+        document.documentElement.scrollWidth -
+        document.documentElement.clientWidth,
+    );
   }
 
   /** The form for a game with this title, opened from a page that lists the games: the first one or practice. */
   async form(title) {
     const form = this.page.getByRole("form", { name: title });
-    const open = this.page.getByRole("link", { name: new RegExp(`^(Host|Set up) ${title}`) });
+    const open = this.page.getByRole("link", {
+      name: new RegExp(`^(Host|Set up) ${title}`),
+    });
     await form.or(open).first().waitFor();
     if (!(await form.isVisible())) await open.click();
     return form;
@@ -175,7 +217,10 @@ export class Person {
       await buttons.nth(which % (await buttons.count())).click();
     }
     await this.page.waitForFunction(
-      (old) => document.querySelector("[data-testid=table]")?.getAttribute("data-decision") !== String(old),
+      (old) =>
+        document
+          .querySelector("[data-testid=table]")
+          ?.getAttribute("data-decision") !== String(old),
       before,
     );
   }

@@ -1,15 +1,48 @@
-// The native side of the comparison with WebAssembly. Without arguments it verifies records from
-// standard input, each as "LENGTH\n" and that many bytes, and answers with one JSON line for each;
-// with --games it prints what backlot.wasm's games() gives.
+// The native side of the comparison with WebAssembly. Records come from standard input, each as "LENGTH\n" and that
+// many bytes, and each is answered with one JSON line: without arguments what verify says, with --replay all that a
+// replay shows. With --games it prints what backlot.wasm's games() gives.
 #include <iostream>
 #include <string>
 #include <string_view>
+#include <vector>
 
+#include "bots/believed.hpp"
 #include "table/about.hpp"
+#include "table/replay.hpp"
 #include "table/verify.hpp"
 
+namespace {
+
+using namespace backlot;
+
+// Every log and belief, and `some` of the steps through all eyes: everything, who watches, each seat.
+std::string replay_json(const std::string& text, std::size_t some) {
+  auto opened = open_replay(text);
+  if (auto* fault = std::get_if<Fault>(&opened)) return to_json(std::move(*fault));
+  const Replay& replay = *std::get<0>(opened);
+  std::vector<Eyes> eyes{{}, nobody};
+  std::string beliefs;
+  for (const Seat seat : SeatSet::first(replay.players())) {
+    eyes.emplace_back(seat);
+    beliefs += (beliefs.empty() ? "" : ",") + bots::belief_json(replay, seat);
+  }
+  std::string logs;
+  for (const Eyes whose : eyes) logs += (logs.empty() ? "" : ",") + replay.log(whose);
+  std::string steps;
+  for (std::size_t i = 0; i <= some; ++i) {
+    for (const Eyes whose : eyes) {
+      steps += (steps.empty() ? "" : ",") + replay.step(i * replay.steps() / some, whose);
+    }
+  }
+  return "{\"about\":" + replay.about() + ",\"logs\":[" + logs + "],\"steps\":[" + steps + "],\"beliefs\":[" + beliefs +
+         "]}";
+}
+
+}  // namespace
+
 int main(int argc, char** argv) {
-  if (argc == 2 && std::string_view(argv[1]) == "--games") {
+  const std::string_view asked = argc == 2 ? argv[1] : "";
+  if (asked == "--games") {
     std::cout << backlot::games_to_json() << '\n';
     return 0;
   }
@@ -18,7 +51,7 @@ int main(int argc, char** argv) {
     std::cin.get();
     std::string text(size, '\0');
     std::cin.read(text.data(), static_cast<std::streamsize>(size));
-    std::cout << backlot::to_json(backlot::verify_text(text)) << '\n';
+    std::cout << (asked == "--replay" ? replay_json(text, 8) : backlot::to_json(backlot::verify_text(text))) << '\n';
   }
   return 0;
 }

@@ -17,12 +17,15 @@ export function nativeGames() {
   return JSON.parse(execFileSync(nativeProgram, ["--games"], { encoding: "utf8" }));
 }
 
-/** What the native library says about each record. */
-export function nativeVerify(records) {
+function answers(records, ...asked) {
   const input = Buffer.concat(records.flatMap((bytes) => [Buffer.from(`${bytes.length}\n`), bytes]));
-  const output = execFileSync(nativeProgram, { input, encoding: "utf8", maxBuffer: most });
+  const output = execFileSync(nativeProgram, asked, { input, encoding: "utf8", maxBuffer: most });
   return output.trimEnd().split("\n").map((line) => JSON.parse(line));
 }
+/** What the native library says about each record. */
+export const nativeVerify = (records) => answers(records);
+/** All that a replay of each record shows, of its steps nine. */
+export const nativeReplay = (records) => answers(records, "--replay");
 
 /** Every golden record: {name, bytes}. */
 export function goldenRecords() {

@@ -6,13 +6,14 @@
 #include <string>
 #include <vector>
 
-#include "bots/stream.hpp"
+#include "bots/believed.hpp"
 #include "cli/draw/draw.hpp"
 #include "cli/lab/asked.hpp"
 #include "cli/lab/subcommands.hpp"
 #include "cli/records.hpp"
 #include "lab/study/estimate.hpp"
 #include "table/rerun.hpp"
+#include "table/spoken.hpp"
 
 namespace backlot::cli {
 
@@ -329,23 +330,9 @@ class OneGame {
 
   // What every seat would believe of every other when a round begins, from what it had seen and heard.
   void suspicions() {
-    const auto& roles = lab::MetricsOf<G>::roles;           // as role_names, in the plural
-    using Chances = std::vector<std::vector<double>>;       // by seat, then by role
-    std::vector<std::vector<Chances>> thoughts(players());  // by seat, then by moment
-    for (std::size_t seat = 0; seat < players(); ++seat) {
-      typename bots::MemoryOf<G>::Type memory;
-      const auto stream =
-          bots::stream_of<G>(Rerun<G>(record_), record_.moves, claims_in<G>(record_.talk), seat_at(seat));
-      bots::follow<G>(record_.content, stream, memory, [&](std::size_t moves) {
-        const std::size_t at = thoughts[seat].size();
-        if (at == moments_.size() || moments_[at].after != moves) return;
-        Chances& now = thoughts[seat].emplace_back();
-        for (std::size_t other = 0; other < players(); ++other) {
-          const auto chances = memory.chances(seat_at(other));
-          now.emplace_back(chances.begin(), chances.end());
-        }
-      });
-    }
+    const auto& roles = lab::MetricsOf<G>::roles;                 // as role_names, in the plural
+    std::vector<std::vector<bots::Chances>> thoughts(players());  // by seat, then by action
+    for (std::size_t seat = 0; seat < players(); ++seat) thoughts[seat] = bots::believed(record_, seat_at(seat));
     lab::Part& here = part("suspicion", "Suspicion");
     here.sentences.emplace_back(
         "What each seat would believe by the deal, what it has seen happen and what it has heard said, if all behave "
@@ -358,9 +345,11 @@ class OneGame {
                                    fmt::format("{} of the {}: whom does it take for one of the {}?", names_[seat],
                                                roles[lab::MetricsOf<G>::role(last(), seat_at(seat))], roles[role]),
                                    truth_text(role), lab::As::percent, 1.0);
-        for (std::size_t m = 0; m < moments_.size(); ++m) {
-          std::vector<lab::Cell> row{moments_[m].name};
-          for (std::size_t other = 0; other < players(); ++other) row.emplace_back(thoughts[seat][m][other][role]);
+        for (const Moment& moment : moments_) {
+          std::vector<lab::Cell> row{moment.name};
+          for (std::size_t other = 0; other < players(); ++other) {
+            row.emplace_back(thoughts[seat][moment.after][other][role]);
+          }
           table.rows.push_back(std::move(row));
         }
         here.tables.push_back(std::move(table));
@@ -397,17 +386,15 @@ class OneGame {
                         {"the fact", lab::As::text}},
                        {},
                        {}};
-      Rerun<G> rerun(record_);
       std::size_t lies = 0;
       std::size_t made = 0;
-      for (const Talk<G>& said : record_.talk) {
+      for (const Spoken& said : spoken(record_)) {
         std::vector<lab::Cell> row{static_cast<double>(said.after), names_[index(said.seat)], said.text, "", ""};
-        if (said.claim && over(last())) {
-          const Verdict verdict = judge(record_.content, rerun.to(said.after), said.seat, *said.claim);
-          row[3] = verdict.holds ? "true" : "false";
-          row[4] = std::string(verdict.fact.view());
+        if (said.fact) {
+          row[3] = *said.holds ? "true" : "false";
+          row[4] = *said.fact;
           ++made;
-          if (!verdict.holds) ++lies;
+          if (!*said.holds) ++lies;
         }
         table.rows.push_back(std::move(row));
       }

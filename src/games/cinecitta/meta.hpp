@@ -11,6 +11,7 @@
 #include "games/cinecitta/hidden/bounds.hpp"
 #include "games/cinecitta/imagine.hpp"
 #include "games/cinecitta/notation.hpp"
+#include "games/cinecitta/outlook.hpp"
 #include "games/cinecitta/scoring.hpp"
 #include "games/cinecitta/setup.hpp"
 #include "games/cinecitta/sight.hpp"

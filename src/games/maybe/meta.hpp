@@ -11,6 +11,7 @@
 #include "games/maybe/generate.hpp"
 #include "games/maybe/imagine.hpp"
 #include "games/maybe/notation.hpp"
+#include "games/maybe/outlook.hpp"
 #include "games/maybe/scoring.hpp"
 #include "games/maybe/setup.hpp"
 #include "games/maybe/sight.hpp"

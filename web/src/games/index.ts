@@ -1,6 +1,7 @@
 // How each game is drawn. A drawing shows a view and sends an action; it knows no rule.
+import "./shared/deco.css";
 import type { Component } from "svelte";
-import type { Action, Chair, Decision, ScoreLine, Seat, StreamItem } from "../lib/protocol";
+import type { Action, Chair, Decision, Note, ScoreLine, Seat, StreamItem } from "../lib/protocol";
 
 export interface BoardProps {
   view: unknown;
@@ -12,6 +13,16 @@ export interface BoardProps {
   why?: (action: Action) => void;
   /** What happened since the view before this one; empty when the page has just come to the table. */
   fresh?: StreamItem[];
+  /** The decision's number: another one starts afresh. */
+  number?: number;
+  /** Who still thinks. */
+  waiting?: Seat[];
+  /** What this seat has seen and heard so far. */
+  events?: StreamItem[];
+  /** The engine's sums for this seat: docs/protocol.md. */
+  outlook?: unknown;
+  /** What this seat thinks of others. */
+  marks?: Note["marks"];
 }
 
 export interface Drawing {
@@ -19,13 +30,15 @@ export interface Drawing {
   /** What is going on, for the line above the table. */
   moment: (view: unknown) => string;
   lineName: (line: ScoreLine) => string;
+  /** An amount of a line or of the total as people say it, where a plain number would not do. */
+  amount?: (line: ScoreLine) => string;
   /** "Hold until I say so": whether the switch is there, and what is answered meanwhile; null: the person is asked. */
   hold?: {
     offered: (view: unknown) => boolean;
     answer: (view: unknown, decision: Decision) => Action | null;
   };
   /** The table in a few words for somebody who has never played. */
-  howTo: { text: string; clause: string }[];
+  readonly howTo: { text: string; clause: string }[];
 }
 
 export type { Seat };

@@ -22,4 +22,11 @@ export const notePromise = (table: string, commitment: string) =>
   localStorage.setItem(promiseKey(table), commitment);
 export const notedPromise = (table: string) => localStorage.getItem(promiseKey(table));
 
-export const forgetContribution = (table: string) => localStorage.removeItem(key(table));
+/** Once it is open to all there is nothing to hide; what this browser drew stays noted, to be looked for in the record. */
+export function forgetContribution(table: string) {
+  const contribution = contributionTo(table);
+  if (contribution) localStorage.setItem(drawnKey(table), contribution);
+  localStorage.removeItem(key(table));
+}
+const drawnKey = (table: string) => `backlot:drawn:${table}`;
+export const drawnHere = (table: string) => localStorage.getItem(drawnKey(table));

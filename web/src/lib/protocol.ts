@@ -156,6 +156,8 @@ export interface Update {
   number: number;
   events: StreamItem[];
   view: unknown;
+  /** What this seat would add up in its head; null where a game has no such sums. */
+  outlook: unknown;
   waiting: Seat[];
   decision_number: number;
   decision: Decision | null;

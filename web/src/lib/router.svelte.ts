@@ -9,7 +9,7 @@ export const router = {
   },
   go(to: string) {
     history.pushState(null, "", to);
-    path = to;
+    path = location.pathname; // a hash is the page's own
     scrollTo(0, 0);
   },
 };

@@ -1,5 +1,7 @@
 // The view of Boulevard as the engine writes it; null is what this seat does not know.
 import pack from "$content/boulevard/standard.json";
+import { t } from "../../messages/index.svelte";
+import type { Seat, StreamItem } from "../../lib/protocol";
 
 export interface Chosen {
   tip: string;
@@ -58,70 +60,76 @@ export const upkeepPerChip = pack.upkeep_per_chip;
 export const tipValue = pack.tip_value;
 
 const chipsSold: Record<string, string[]> = { Lenses: ["vistavision", "superscope"] };
+const soldAt = (place: string) =>
+  chipsSold[place] ?? [place.toLowerCase().replace("3-d", "three_d").replace(/[ -]/g, "_")];
 
-/** ": $1k, up to 3" for a place where chips are sold. */
+/** "$1k, up to 3" for a place where chips are sold. */
 export const costOf = (place: string): string => {
-  if (place === "Credit Union") return `: ${dollars(pack.loan)}`;
-  const sold = chipsSold[place] ?? [place.toLowerCase().replace("3-d", "three_d").replace(/[ -]/g, "_")];
+  if (place === "Credit Union") return dollars(pack.loan);
+  const sold = soldAt(place);
   const chip = pack.chips.find((kind) => sold.includes(kind.chip));
-  if (!chip) return "";
-  return `: ${dollars(chip.fee)}${sold.length > 1 ? " each" : ""}${chip.most > 1 ? `, up to ${chip.most}` : ""}`;
+  return chip ? t.boulevard.costs(dollars(chip.fee), sold.length > 1, chip.most) : "";
 };
+/** How many chips of a theatre lie there. */
+export const chipsAt = (theatre: Theatre, place: string): number => {
+  if (place === "Credit Union") return theatre.loans;
+  const sold = soldAt(place);
+  return theatre.chips.reduce((sum, count, at) => sum + (sold.includes(pack.chips[at].chip) ? count : 0), 0);
+};
+export const placeName = (place: string) => t.boulevard.placeNames[place] ?? place;
+/** The places of the board, names apart. */
+export const places = () => Object.keys(t.boulevard.about);
 
-const words: Record<string, string> = {
-  film_noir: "Film Noir",
-  science_fiction: "Science Fiction",
-  black_and_white: "B&W",
-  three_d: "3-D",
-  bafta: "BAFTA",
-  cinemascope: "CinemaScope",
-  superscope: "SuperScope",
-  vistavision: "VistaVision",
-  re_roll: "Re-roll",
-};
 export const wordOf = (name: string) =>
-  words[name] ??
+  t.boulevard.words[name] ??
   name
     .split("_")
     .map((word) => word[0].toUpperCase() + word.slice(1))
     .join(" ");
 
-export const sectionNames = [
-  "Bus Bench",
-  "Magazines",
-  "Radio Spots",
-  "Newspapers",
-  "Television",
-  "Billboards",
-];
-
 export const cubesOf = (view: View, star: string) => view.cubes[stars.indexOf(star)] ?? 0;
-
-const some = (what: string[], text: (word: string) => string = wordOf) => what.map(text).join(" or ");
 
 /** What a tip does, in a few words. */
 export const effectOf = (title: string): string => {
   const tip = tipOf(title);
   if (!tip) return "";
   const { bonus, condition } = tip;
-  const dice = `+${bonus.dice} ${bonus.dice === 1 ? "die" : "dice"}`;
-  if (bonus.discount) return `${dollars(bonus.discount)} off a film`;
-  if (bonus.minutes) return `${bonus.minutes} minutes more this week`;
-  if (bonus.picks) return "pick again at once";
-  if (bonus.raise) return `an investment counts ${dollars(bonus.raise)} more`;
-  if (bonus.breaks_tie) return "breaks a tie";
-  if (!bonus.of_film) return `${dice} for ${bonus.uses} unused minutes`;
+  const words = t.boulevard.effect;
+  const dice = words.dice(bonus.dice);
+  if (bonus.discount) return words.discount(dollars(bonus.discount));
+  if (bonus.minutes) return words.minutes(bonus.minutes);
+  if (bonus.picks) return words.pickAgain;
+  if (bonus.raise) return words.raise(dollars(bonus.raise));
+  if (bonus.breaks_tie) return words.breaksTie;
+  if (!bonus.of_film) return words.unused(dice, bonus.uses);
+  const some = (names: string[]) => words.or(names.map(wordOf));
   const asked = [
     some(condition.genres),
     some(condition.colours),
     some(condition.specials),
-    condition.stars.length ? `with a starred ${some(condition.stars, (trade) => trade)}` : "",
-    condition.at_least ? `of ${condition.at_least} minutes or more` : "",
-    condition.at_most ? `of ${condition.at_most} minutes or less` : "",
-    condition.price_at_most ? `for ${dollars(condition.price_at_most)} or less` : "",
+    condition.stars.length ? words.star(condition.stars.map((trade) => words.trades[trade] ?? trade)) : "",
+    condition.at_least ? words.atLeast(condition.at_least) : "",
+    condition.at_most ? words.atMost(condition.at_most) : "",
+    condition.price_at_most ? words.priceAtMost(dollars(condition.price_at_most)) : "",
   ];
-  return `${dice} for a film: ${asked.filter(Boolean).join(", ")}`;
+  return words.film(dice, asked.filter(Boolean));
 };
+
+/** What a theatre rolled: how many dice show 1, 2, ..., and what they came to. */
+export interface Payout {
+  seat: Seat;
+  faces: number[];
+  re_rolled: number;
+  money: number;
+}
+/** The payouts of the last evening. */
+export function lastPayouts(events: StreamItem[]): Payout[] {
+  const lowered = events.findLastIndex(({ event }) => event?.kind === "lowered");
+  return events
+    .slice(lowered + 1)
+    .filter(({ event }) => event?.kind === "paid_out")
+    .map(({ event }) => event as unknown as Payout);
+}
 
 const size = (list: { minutes: number }[]) => list.reduce((sum, { minutes }) => sum + minutes, 0);
 /** Minutes that the films of a theatre take. */

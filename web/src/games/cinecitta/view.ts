@@ -1,5 +1,7 @@
 // The view of Cinecittà as the engine writes it; null is what this seat does not know.
 import pack from "$content/cinecitta/standard.json";
+import { t } from "../../messages/index.svelte";
+import type { ScoreLine } from "../../lib/protocol";
 
 export type CardName = string | null;
 
@@ -36,6 +38,10 @@ const facts = new Map(
 );
 
 export const factsOf = (card: string): CardFacts | undefined => facts.get(card);
+export const cardName = (card: string) => {
+  const known = factsOf(card);
+  return known ? `${t.cinecitta.professions[known.profession]} ${known.number}` : card;
+};
 export const money = (notes: number) => notes * pack.note;
 export const roundsFor = (players: number) =>
   pack.dealing.find((deal) => deal.players === players)?.hand ?? 0;
@@ -43,3 +49,18 @@ export const roundsFor = (players: number) =>
 /** How many icons of a kind lie there. */
 export const count = (cards: string[], icon: "promotion" | "pen" | "audience") =>
   cards.reduce((sum, card) => sum + (factsOf(card)?.[icon] ?? 0), 0);
+
+/** What a movie would be worth now, as far as this seat knows: the engine's outlook. */
+export interface Standing {
+  /** Missing while it is unknown, or while there is none: then the last line's clause says why. */
+  value?: number;
+  lines: ScoreLine[];
+}
+export interface Outlook {
+  seats: Standing[];
+}
+export const qualityIn = (standing: Standing | undefined) =>
+  standing?.lines.find(({ clause }) => clause === "C37-40")?.amount;
+
+export const lineName = ({ clause, kind }: ScoreLine) =>
+  t.cinecitta.lines[`${clause} ${kind}`] ?? t.cinecitta.lines[clause] ?? clause;

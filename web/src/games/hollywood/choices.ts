@@ -1,8 +1,9 @@
 // The choices of a decision as a tree: what to do, then with whom or what. No rule is asked: every
 // leaf is a choice of the engine.
+import { t } from "../../messages/index.svelte";
 import type { Chair, Choice } from "../../lib/protocol";
 import {
-  costumes,
+  jobName,
   jobTitle,
   ownerOfDie,
   placeName,
@@ -31,15 +32,17 @@ type Step = { label: string; question: string };
 
 export function treeOf(view: View, chairs: Chair[], choices: Choice[]): Node[] {
   const roots: Node[] = [];
+  const words = t.hollywood.choice;
   const who = (place: string) => placeName(view, chairs, place);
   const job = (id: string) => {
     const owner = view.owners[Number.parseInt(jobTitle(id)) - 1];
     return `${jobTitle(id)} (${who(owner)})`;
   };
-  const die = (at: number) => `Die ${at + 1}, ${who(ownerOfDie(view, at))}: ${view.dice[at]}`;
+  const die = (at: number) =>
+    words.dieOf(at + 1, who(ownerOfDie(view, at)), t.hollywood.faces[view.dice[at]]);
   const costume = (id: string): Step => ({
-    label: `${title(id)}: ${costumes[id]}`,
-    question: "On whom or what?",
+    label: `${title(id)}: ${t.hollywood.costumeDoes[id]}`,
+    question: words.costumeTarget,
   });
 
   function insert(path: Step[], leaf: Leaf) {
@@ -60,39 +63,39 @@ export function treeOf(view: View, chairs: Chair[], choices: Choice[]): Node[] {
       case "produce":
         insert(
           [
-            { label: "Producer: swap two jobs", question: "Which two jobs? The first:" },
-            { label: job(action.job ?? ""), question: `Swap ${job(action.job ?? "")} with:` },
+            { label: words.produce(jobName("producer")), question: words.produceFirst },
+            { label: job(action.job ?? ""), question: words.produceWith(job(action.job ?? "")) },
           ],
           leaf(job(action.other ?? "")),
         );
         break;
       case "give":
-        insert([{ label: "Director: give a token", question: "Who gets the token?" }], leaf(who(to)));
+        insert([{ label: words.give(jobName("director")), question: words.giveTo }], leaf(who(to)));
         break;
       case "move":
         insert(
           [
-            { label: "Director: move a token", question: "From whom?" },
+            { label: words.move(jobName("director")), question: words.moveFrom },
             {
               label: who(action.from ?? ""),
-              question: `The token goes from ${who(action.from ?? "")} to:`,
+              question: words.moveTo(who(action.from ?? "")),
             },
           ],
           leaf(who(to)),
         );
         break;
       case "shoot":
-        insert([{ label: "Cinematographer: a new hand", question: "For whom?" }], leaf(who(to)));
+        insert([{ label: words.shoot(jobName("cinematographer")), question: words.forWhom }], leaf(who(to)));
         break;
       case "invite":
-        insert(
-          [{ label: `${title(action.job ?? "")}: draw two, discard two`, question: "For whom?" }],
-          leaf(who(to)),
-        );
+        insert([{ label: words.invite(jobName(action.job ?? "")), question: words.forWhom }], leaf(who(to)));
         break;
       case "swap": {
-        const first = { label: "Swap a job with the centre", question: "Which of yours?" };
-        const own = { label: jobTitle(action.job ?? ""), question: `${jobTitle(action.job ?? "")} for:` };
+        const first = { label: words.swap, question: words.swapWhich };
+        const own = {
+          label: jobTitle(action.job ?? ""),
+          question: words.swapFor(jobTitle(action.job ?? "")),
+        };
         insert(
           small(view) ? [first, own] : [{ ...first, question: own.question }],
           leaf(jobTitle(action.other ?? "")),
@@ -101,17 +104,15 @@ export function treeOf(view: View, chairs: Chair[], choices: Choice[]): Node[] {
       }
       case "roll":
         insert(
-          view.step === "turn"
-            ? [{ label: "Re-roll a die, then maybe another", question: "Which die?" }]
-            : [],
+          view.step === "turn" ? [{ label: words.reroll, question: words.whichDie }] : [],
           leaf(die(action.die ?? 0)),
         );
         break;
       case "dress":
-        insert([{ ...costume(action.costume ?? ""), question: "Who gets it?" }], leaf(who(to)));
+        insert([{ ...costume(action.costume ?? ""), question: words.costumeTo }], leaf(who(to)));
         break;
       case "spend": {
-        const first = { label: "Spend a costume", question: "Which costume?" };
+        const first = { label: words.spend, question: words.whichCostume };
         const which = costume(action.costume ?? "");
         if (to !== "nowhere") insert([first, which], leaf(who(to)));
         else if (action.die !== undefined && action.die < view.dice.length)

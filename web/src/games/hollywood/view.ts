@@ -1,6 +1,8 @@
 // The view of Hollywood as the engine writes it; null is what this seat does not know.
 import pack from "$content/hollywood/standard.json";
-import type { Action, Chair } from "../../lib/protocol";
+import { t } from "../../messages/index.svelte";
+import type { Action, Chair, StreamItem } from "../../lib/protocol";
+import type { GlyphName } from "../shared/glyphs";
 
 export type Card =
   "neutral" | "patriot" | "double_patriot" | "hearing" | "communist" | "double_communist" | "shake_up";
@@ -58,33 +60,46 @@ export interface Move extends Action {
   cards?: Card[];
 }
 
-export const jobs = [
-  "Screenwriter",
-  "Producer",
-  "Director",
-  "Gaffer",
-  "Cinematographer",
-  "Actress",
-  "Actor",
-  "Composer",
-  "Editor",
-  "Costume Designer",
+export const jobGlyphs: GlyphName[] = [
+  "scriptwriter",
+  "producer",
+  "director",
+  "lamp",
+  "cameraman",
+  "actor",
+  "actor",
+  "note",
+  "scissors",
+  "hanger",
 ];
-const jobIds = jobs.map((title) => title.toLowerCase().replace("costume ", ""));
-export const jobTitle = (id: string) => {
-  const at = jobIds.indexOf(id);
-  return `${at + 1} ${jobs[at] ?? id}`;
-};
+export interface Job {
+  number: number;
+  name: string;
+  performed: boolean;
+}
+const jobIds = [
+  "screenwriter",
+  "producer",
+  "director",
+  "gaffer",
+  "cinematographer",
+  "actress",
+  "actor",
+  "composer",
+  "editor",
+  "designer",
+];
+export const jobName = (id: string) => t.hollywood.jobs[jobIds.indexOf(id)] ?? id;
+export const jobTitle = (id: string) => `${jobIds.indexOf(id) + 1} ${jobName(id)}`;
 
 /** "film_noir" is Film Noir. */
 export const title = (id: string) =>
+  t.hollywood.names[id] ??
   id
     .split("_")
     .map((word) => word[0].toUpperCase() + word.slice(1))
     .join(" ");
 
-const cardTitles: Partial<Record<Card, string>> = { hearing: "Congressional Hearing", shake_up: "Shake-Up" };
-export const cardTitle = (card: Card) => cardTitles[card] ?? title(card);
 export const signsOf = (card: Card): Sign[] => {
   switch (card) {
     case "patriot":
@@ -104,18 +119,6 @@ export const signsOf = (card: Card): Sign[] => {
 export const signOf = (poster: string): Sign =>
   (pack.posters.find((facts) => facts.poster === poster)?.symbol ?? "neutral") as Sign;
 
-export const costumes: Record<string, string> = {
-  trench_coat: "see a random card of another hand",
-  cowboy_hat: "re-roll any die",
-  jester_cap: "exchange a random card with somebody",
-  tuxedo: "draw two cards, discard two",
-  evening_gown: "turn your own die to a star",
-  prison_stripes: "turn any die to blank",
-  beret: "take a token from the centre",
-  fedora: "see a random card of the movie",
-  uniform: "no Hearing and no Shake-Up this time",
-};
-
 export const small = (view: View) => view.options.players <= 3;
 export const diceEach = (view: View) => (small(view) ? 2 : 1);
 export const seatPlace = (seat: number): Place => `seat ${seat}`;
@@ -131,16 +134,16 @@ export const diceOf = (view: View, owner: Place) =>
     .map((face, die) => ({ face, number: die + 1 }))
     .filter(({ number }) => ownerOfDie(view, number - 1) === owner);
 
-export const jobsOf = (view: View, owner: Place) =>
-  jobs
+export const jobsOf = (view: View, owner: Place): Job[] =>
+  t.hollywood.jobs
     .map((name, at) => ({ number: at + 1, name, performed: ((view.performed >> at) & 1) === 1 }))
     .filter(({ number }) => view.owners[number - 1] === owner);
 
 /** "you", a name of somebody at the table, a ghost, or the centre. */
 export function placeName(view: View, chairs: Chair[], place: Place): string {
   const seat = /^seat (\d)$/.exec(place)?.[1];
-  if (!seat) return place === "centre" ? "the centre" : place;
-  if (Number(seat) === view.seat) return "you";
+  if (!seat) return place === "centre" ? t.hollywood.place.centre : place;
+  if (Number(seat) === view.seat) return t.hollywood.place.you;
   const name = chairs[Number(seat) - 1]?.name ?? place;
   return chairs.filter((chair) => chair.name === name).length > 1 ? `${name} (${place})` : name;
 }
@@ -166,6 +169,14 @@ export function putIn(view: View, who: number): (Card | null)[] {
     .slice(from)
     .filter((bits) => [added, addedScore].includes(bits >> 12) && ((bits >> 8) & 15) === who - 1)
     .map((bits) => cards[bits & 7] ?? null);
+}
+
+/** The cards of the movie that was shown last; null before the first. */
+export function lastShown(events: StreamItem[]): Card[] | null {
+  const event = events.findLast((item) => item.event?.kind === "revealed")?.event;
+  if (!event) return null;
+  const { shown } = event as typeof event & { shown: number[] };
+  return cards.flatMap((card, at) => Array.from({ length: shown[at] }, () => card));
 }
 
 /** Rounds won and needed. */

@@ -1,7 +1,8 @@
 // The view of Maybe Movies as the engine writes it; null is what this seat does not know. Movie cards go
 // by their flavour line, Votes by names such as "YES camera 4".
 import pack from "$content/maybe/standard.json";
-import type { Action } from "../../lib/protocol";
+import { t } from "../../messages/index.svelte";
+import type { Action, Seat, StreamItem } from "../../lib/protocol";
 
 export const icons = ["money", "actors", "script", "setting", "camera", "microphone"] as const;
 export type IconName = (typeof icons)[number];
@@ -66,46 +67,63 @@ export function voteFacts(name: string): VoteFacts {
   };
 }
 
-const named = (icon: string | undefined) => icon ?? "icon";
+/** "OUI caméra 4" */
+export function voteName(name: string): string {
+  const { kind, icon, number } = voteFacts(name);
+  return [t.maybe.kinds[kind], icon && t.maybe.icons[icon], number].filter(Boolean).join(" ");
+}
+
 /** A cost condition in words; empty for a printed cost. */
 export function costWords({ cost, icons: [icon], number }: MovieFacts): string {
-  const words: Record<string, string> = {
-    as_neighbour_with_most: "as the neighbour with most icons",
-    as_neighbour_with_fewest: "as the neighbour with fewest icons",
-    one_per_yes: `1 ${named(icon)} per YES`,
-    one_per_no: `1 ${named(icon)} per NO`,
-    one_per_card: `1 ${named(icon)} per card`,
-    two_unless_long: `2 ${named(icon)} unless 4+ cards`,
-    three_if_made: `3 ${named(icon)} if made before`,
-    two_if_not_made: `2 ${named(icon)} if not made before`,
-    any: `${number} of any icon`,
-    any_unless_all_six: `${number} of any icon unless all six show`,
-    four_unless_one_type: `4 ${named(icon)} unless all vote alike`,
-    two_most_frequent: "2 of the most frequent icon",
-    two_least_frequent: "2 of the least frequent icon",
-    any_per_change: "1 of any icon per CHANGE",
-  };
-  return cost ? (words[cost] ?? cost) : "";
+  if (!cost) return "";
+  const of = icon ? t.maybe.icons[icon as IconName] : t.maybe.icon;
+  return t.maybe.cost[cost]?.(of, number ?? 0) ?? cost;
 }
 /** A profit in words or as a number. */
-export function profitWords({ profit, yields }: MovieFacts): string {
-  const words: Record<string, string> = {
-    as_highest_neighbour: "as the highest neighbour",
-    as_lowest_neighbour: "as the lowest neighbour",
-    one_per_yes: "1 per YES",
-    one_per_no: "1 per NO",
-    one_per_card: "1 per card",
-    three_if_long: "3 if 3+ cards",
-    four_if_made: "4 if an icon is made before",
-    three_if_none_made: "3 if no icon is made before",
-    chosen: "1, 2 or 3, as said",
-    five_if_all_six: "5 if all six icons show, else 1",
-    five_if_one_type: "5 if all vote alike",
-    as_card_with_most: "as the dearest card",
-    as_card_with_fewest: "as the cheapest card",
-    one_per_change: "1 per CHANGE",
+export const profitWords = ({ profit, yields }: MovieFacts): string =>
+  yields ? (t.maybe.yields[yields] ?? yields) : String(profit ?? 0);
+
+/** The engine's sums for this seat: docs/protocol.md. */
+export interface Cover {
+  budget: { icons: number[]; any: number };
+  sums: number[];
+  lacking: number;
+  profit: number;
+  settled: boolean;
+}
+export interface Casting {
+  vote: string;
+  lacking: number;
+}
+export interface Outlook {
+  cover: Cover;
+  casts: Casting[];
+  seats: { value?: number }[];
+}
+
+/** How the pitch before this one ended, from what everybody saw. */
+export interface LastPitch {
+  by: Seat;
+  made: boolean;
+  votes: { seat: Seat; vote: string }[];
+  won: Seat[]; // once for each Vote
+}
+export function lastPitch(events: StreamItem[]): LastPitch | null {
+  type Seen = { kind: string; seat: Seat; vote: string };
+  const seen = events.map(({ event }) => event as Seen | undefined).filter((event) => event !== undefined);
+  const end = seen.findLastIndex(({ kind }) => kind === "succeeded" || kind === "failed");
+  if (end < 0) return null;
+  const before = seen.slice(0, end);
+  const again = before.findLastIndex(({ kind }) => kind === "finished" || kind === "taken_back");
+  return {
+    by: seen[end].seat,
+    made: seen[end].kind === "succeeded",
+    votes: before.slice(again + 1).filter(({ kind }) => kind === "shown"),
+    won: seen
+      .slice(end)
+      .filter(({ kind }) => kind === "won")
+      .map(({ seat }) => seat),
   };
-  return yields ? (words[yields] ?? yields) : String(profit ?? 0);
 }
 
 export type Counts = Record<IconName, number>;

@@ -1,28 +1,42 @@
 import type { Messages } from "../index.svelte";
+import { after } from "./after";
 import { archive } from "./archive";
+import { boards } from "./boards";
+import { boulevard } from "./boulevard";
+import { cinecitta } from "./cinecitta";
 import { clock } from "./clock";
 import { common } from "./common";
 import { engine } from "./engine";
 import { form } from "./form";
+import { hollywood } from "./hollywood";
 import { home } from "./home";
 import { lobby } from "./lobby";
+import { maybe } from "./maybe";
 import { play } from "./play";
 import { practice } from "./practice";
+import { replay } from "./replay";
 import { rules } from "./rules";
 import { screen } from "./screen";
 import { table } from "./table";
 import { tour } from "./tour";
 
 export const fr: Messages = {
+  after,
   archive,
+  boards,
+  boulevard,
+  cinecitta,
   clock,
   common,
   engine,
   form,
+  hollywood,
   home,
   lobby,
+  maybe,
   play,
   practice,
+  replay,
   rules,
   screen,
   table,

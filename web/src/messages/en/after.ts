@@ -1,0 +1,62 @@
+export const after = {
+  score: "The score",
+  nobody: "Nobody wins.",
+  wins: (names: string[]) =>
+    `${new Intl.ListFormat("en").format(names)} ${names.length === 1 ? "wins" : "win"}.`,
+  because: "Because",
+  line: "Line",
+  total: "Total",
+  out: "out",
+  money: (amount: number) => `${amount} Money`,
+  note: "Only the lines in bold are points; money and icons are counted on the way to them.",
+  outNote: "Who is “out” has dropped out of the running; the rule beside the line says why.",
+  star: "winner",
+  meaning: "What each line means",
+
+  again: "Play again with the same people",
+  rematch: "There is a rematch.",
+  goThere: "Go there: your seat is kept",
+  watchIt: "Watch it",
+
+  links: "After the game",
+  replay: "Replay it step by step",
+  replayWhat: "From any seat or with everything shown, with claims against truth.",
+  record: "Download the record",
+  link: "Link to the game, for those who want to look",
+
+  notes: "What they noted",
+  seat: (seat: number) => `seat ${seat}`,
+
+  fair: "Is the deal fair?",
+  how: "The server and each player's browser promised a secret number by its hash before the start; the cards come from all of them together, so nobody could choose the deal.",
+  notProved: "It does not prove that the operator of the server did not look.",
+  serverPromise: "The server's promise (SHA-256)",
+  serverNumber: "Its number, shown after the end",
+  promiseOf: (name: string, opened: boolean) => `${name}'s promise${opened ? " and number" : ""}`,
+  notMade: "not made yet",
+  voids: (count: number) => `Starts that were called off: ${count}.`,
+  practice: "In practice the server's part is played by your own browser.",
+
+  checks: "Checked in this browser",
+  checking: "Checking…",
+  ok: "✓",
+  bad: "✗",
+  serverFits: (fits: boolean, noted: boolean) =>
+    `The server's number ${fits ? "fits" : "does not fit"} its promise${
+      noted
+        ? ", as this browser noted it before the start."
+        : "; this browser came after the start and did not note it."
+    }`,
+  peopleFit: (fits: boolean): string =>
+    fits
+      ? "Every player's number fits the promise it was given for."
+      : "A player's number does not fit its promise.",
+  mineIn: (there: boolean): string =>
+    there
+      ? "The number that this browser drew went into the deal: nobody could choose the cards without knowing it."
+      : "The number that this browser drew did not go into the deal.",
+  recordHolds:
+    "The cards and dice follow from these numbers, and every action, draw and score follows the rules.",
+  recordBroken: (line: number, why: string) => `The record does not hold: line ${line}: ${why}`,
+  noRecord: "The record could not be had, so that the cards were not checked.",
+};

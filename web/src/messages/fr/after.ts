@@ -1,0 +1,63 @@
+import type { Messages } from "../index.svelte";
+
+export const after: Messages["after"] = {
+  score: "Le score",
+  nobody: "Personne ne gagne.",
+  wins: (names) => `${new Intl.ListFormat("fr").format(names)} ${names.length === 1 ? "gagne" : "gagnent"}.`,
+  because: "Parce que",
+  line: "Ligne",
+  total: "Total",
+  out: "éliminé",
+  money: (amount) => `${amount} Money`,
+  note: "Seules les lignes en gras sont des points ; l'argent et les icônes servent à les compter.",
+  outNote: "« Éliminé » : hors course ; la règle à côté de la ligne dit pourquoi.",
+  star: "gagnant",
+  meaning: "Ce que signifie chaque ligne",
+
+  again: "Rejouer avec les mêmes personnes",
+  rematch: "Il y a une revanche.",
+  goThere: "Y aller : votre place est gardée",
+  watchIt: "La regarder",
+
+  links: "Après la partie",
+  replay: "La revoir pas à pas",
+  replayWhat: "Depuis n'importe quelle place ou à découvert, les dires face à la vérité.",
+  record: "Télécharger l'enregistrement",
+  link: "Lien vers la partie, pour qui veut la voir",
+
+  notes: "Ce qu'ils avaient noté",
+  seat: (seat) => `place ${seat}`,
+
+  fair: "La donne est-elle honnête ?",
+  how: "Avant le début, le serveur et le navigateur de chaque joueur ont promis un nombre secret par son empreinte ; les cartes viennent de tous ces nombres ensemble, si bien que personne n'a pu choisir la donne.",
+  notProved: "Cela ne prouve pas que l'exploitant du serveur n'a pas regardé.",
+  serverPromise: "La promesse du serveur (SHA-256)",
+  serverNumber: "Son nombre, montré après la fin",
+  promiseOf: (name, opened) => `Promesse${opened ? " et nombre" : ""} de ${name}`,
+  notMade: "pas encore faite",
+  voids: (count) => `Départs annulés : ${count}.`,
+  practice: "À l'entraînement, votre propre navigateur tient le rôle du serveur.",
+
+  checks: "Vérifié dans ce navigateur",
+  checking: "Vérification…",
+  ok: "✓",
+  bad: "✗",
+  serverFits: (fits, noted) =>
+    `Le nombre du serveur ${fits ? "correspond" : "ne correspond pas"} à sa promesse${
+      noted
+        ? ", telle que ce navigateur l'a notée avant le début."
+        : " ; ce navigateur est arrivé après le début et ne l'a pas notée."
+    }`,
+  peopleFit: (fits) =>
+    fits
+      ? "Le nombre de chaque joueur correspond à sa promesse."
+      : "Le nombre d'un joueur ne correspond pas à sa promesse.",
+  mineIn: (there) =>
+    there
+      ? "Le nombre tiré par ce navigateur est entré dans la donne : sans le connaître, personne ne pouvait choisir les cartes."
+      : "Le nombre tiré par ce navigateur n'est pas entré dans la donne.",
+  recordHolds:
+    "Les cartes et les dés découlent de ces nombres, et chaque action, tirage et score suit les règles.",
+  recordBroken: (line, why) => `L'enregistrement n'est pas valable : ligne ${line} : ${why}`,
+  noRecord: "L'enregistrement n'a pu être obtenu ; les cartes n'ont donc pas été vérifiées.",
+};

@@ -1,0 +1,13 @@
+import type { Messages } from "../index.svelte";
+
+export const boards: Messages["boards"] = {
+  bot: "robot",
+  you: "(vous)",
+  held: "un robot joue",
+  turn: "à son tour",
+  thinks: "réfléchit",
+  yourMark: "votre marque ; personne d’autre ne la voit",
+  back: "Retour",
+  goOn: "Continuer",
+  names: (names) => names.join(", "),
+};

@@ -1,0 +1,97 @@
+import type { Messages } from "../index.svelte";
+
+const rounds: Record<string, { name: string; each: string; end: string }> = {
+  cinecitta: { name: "Manche", each: "Après chaque manche", end: "À la fin de la manche" },
+  hollywood: { name: "Film", each: "Après chaque film", end: "À la fin du film" },
+  boulevard: { name: "Semaine", each: "Après chaque semaine", end: "À la fin de la semaine" },
+  maybe: { name: "Tour", each: "Après chaque tour", end: "À la fin du tour" },
+};
+const roundOf = (game: string) => rounds[game] ?? rounds.cinecitta;
+
+export const replay: Messages["replay"] = {
+  title: "Revoir une partie",
+  of: (game) => `${game} : revoir la partie`,
+  loading: "Chargement de la partie…",
+  what: "Un enregistrement contient toute une partie. Revoyez-la pas à pas, depuis n'importe quelle place ou à découvert.",
+  open: "Ouvrir un enregistrement",
+  drop: "Choisissez un fichier, ou déposez-le n'importe où sur cette page. Rien n'est envoyé : il est vérifié et montré dans votre navigateur.",
+  archive: "Parties terminées",
+  toTable: "Aller à la table",
+  noAnswer: "Le serveur ne répond pas.",
+  broken: "Cet enregistrement n'est pas valable.",
+  fault: (line, field, why) => `Ligne ${line}${field ? `, ${field}` : ""} : ${why}`,
+  refused: (why) => `Il n'y a rien à revoir : ${why}.`,
+  unfinished: "Cette partie n'a pas été terminée. On la voit jusqu'où elle va.",
+
+  eyes: "Vue par",
+  all: "tout le monde : tout est dévoilé",
+  seat: (name, seat) => `${name} (place ${seat})`,
+  watch: "quelqu'un qui regarde",
+  decided: (name, action) => `Décision de ${name} : ${action}`,
+  dealt: "Les cartes sont distribuées.",
+
+  controls: "Les pas",
+  first: "Au début",
+  back: "Un pas en arrière",
+  play: "Lecture",
+  pause: "Pause",
+  on: "Un pas en avant",
+  last: "À la fin",
+  step: (step, steps) => `Pas ${step} sur ${steps}`,
+  skip: "Aller à",
+  round: (game, round) => `${roundOf(game).name} ${round}`,
+  speed: "Vitesse",
+  paces: ["lent", "normal", "rapide"],
+
+  story: "Ce qui s'est passé",
+  hidden: "Ce qui était caché",
+  nothingHidden: "rien",
+  secrets: {
+    hand: "Main",
+    wallet: "Billets en poche",
+    loyalty: "Allégeance",
+    costumes: "Costumes",
+    sealed: "Choisies, pas encore posées",
+    votes: "Vote émis",
+    invested: "Publicité",
+    sections_set: "Secteurs réglés",
+    tips: "Tuyaux choisis",
+    card: "Carte dans le dossier",
+    notes: "Billets dedans",
+    answer: "Réponse du voisin",
+  },
+
+  claims: "Les dires et la vérité",
+  claim: "Ce qui fut dit",
+  truth: "La vérité",
+  true: "vrai",
+  false: "faux",
+  lies: (lies, claims) =>
+    claims === 1
+      ? `L'unique affirmation était ${lies === 1 ? "fausse" : "vraie"}.`
+      : `${lies} affirmation${lies > 1 ? "s" : ""} sur ${claims} ${lies > 1 ? "étaient fausses" : "était fausse"} au moment où elle${lies > 1 ? "s furent faites" : " fut faite"}.`,
+  truthLater: "La vérité est montrée à la fin, ou quand tout est dévoilé.",
+  showTruth: "Montrer dès maintenant la vérité",
+
+  belief: "Qui croyait quoi",
+  whoBelieves: "Dans la tête de",
+  whichRole: "Pris pour",
+  roles: { patriot: "Patriote", communist: "Communiste", rising_star: "Étoile montante" },
+  percent: (chance) => `${Math.round(100 * chance)} %`,
+  chart: (name) =>
+    `Ce que ${name} croirait des autres, de 0 à 100 %, au fil de la partie. Les chiffres sont dans les tableaux ci-dessous.`,
+  player: "Joueur",
+  atStep: (step) => `au pas ${step}`,
+  inTruth: "en vérité",
+  byRound: (game) => roundOf(game).each,
+  toEnd: (game, round) => `${roundOf(game).end} ${round}`,
+  beliefNote:
+    "Calculé d'après la donne, ce que cette place avait vu et ce qui fut affirmé, si tout le monde joue comme nos robots.",
+
+  share: "Partager et garder",
+  link: "Lien vers ce pas",
+  send: "Partager",
+  save: "Télécharger l'enregistrement",
+  checked:
+    "Votre navigateur a vérifié cet enregistrement : chaque action, tirage, événement et score suit les règles.",
+};
