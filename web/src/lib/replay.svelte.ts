@@ -2,6 +2,8 @@
 // has one record open at a time.
 import type { Backlot, Belief, Eyes, ReplayAbout } from "$engine/backlot.mjs";
 import type { Chair, StreamItem } from "./protocol";
+import { spokenItems } from "./speech";
+import { t } from "../messages/index.svelte";
 
 export type { Belief, Eyes, Fault, ReplayAbout } from "$engine/backlot.mjs";
 
@@ -20,7 +22,17 @@ export class Replaying {
   /** Milliseconds between two steps while it plays. */
   pace = $state(1200);
 
-  private readonly log = $derived.by(() => this.engine.replayLog(this.eyes) ?? []);
+  // In the language that is spoken.
+  private readonly log = $derived.by(() =>
+    (this.engine.replayLog(this.eyes) ?? []).map((entry) => ({
+      ...entry,
+      items: spokenItems(entry.items as StreamItem[], { game: this.about.game, seats: this.chairs }),
+      choice: entry.choice && {
+        ...entry.choice,
+        text: t.engine.choice(entry.choice, this.about.game, this.chairs),
+      },
+    })),
+  );
   /** Where there is something to see for these eyes: the deal, what they saw happen, the end. */
   readonly stops = $derived.by(() => [
     ...new Set([0, ...this.log.map(({ step }) => step), this.about.steps]),
@@ -39,7 +51,7 @@ export class Replaying {
         said: said !== undefined,
       }));
       if (lines.length > 0 || !choice || !seat) return lines;
-      return [{ step, text: `${this.nameOf(seat)}: ${choice.text}`, said: false }]; // a decision without a trace
+      return [{ step, text: t.common.pair(this.nameOf(seat), choice.text), said: false }]; // a decision without a trace
     }),
   );
   readonly atEnd = $derived.by(() => this.step === this.about.steps);

@@ -16,6 +16,6 @@ export const archive: Messages["archive"] = {
   day: (date) => date.toLocaleDateString("fr"),
   winner: "(victoire)",
   look: "Voir",
-  record: "Procès-verbal",
+  record: "Enregistrement",
   more: "Suite",
 };

@@ -49,7 +49,7 @@ export const replay: Messages["replay"] = {
   secrets: {
     hand: "Main",
     wallet: "Billets en poche",
-    loyalty: "Allégeance",
+    loyalty: "Loyauté",
     costumes: "Costumes",
     sealed: "Choisies, pas encore posées",
     votes: "Vote émis",
@@ -86,7 +86,7 @@ export const replay: Messages["replay"] = {
   byRound: (game) => roundOf(game).each,
   toEnd: (game, round) => `${roundOf(game).end} ${round}`,
   beliefNote:
-    "Calculé d'après la donne, ce que cette place avait vu et ce qui fut affirmé, si tout le monde joue comme nos robots.",
+    "Calculé d'après la donne, ce que cette place avait vu et ce qui fut affirmé, si tout le monde joue comme nos bots.",
 
   share: "Partager et garder",
   link: "Lien vers ce pas",
