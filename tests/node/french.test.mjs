@@ -182,7 +182,7 @@ test("every no of the rules, of a table and of the server has French words", () 
   assert.ok(sentences.length > 200, `${sentences.length} sentences`);
   const missing = sentences.filter((sentence) => spoken.answer(sentence) === undefined);
   assert.deepEqual(missing, []);
-  assert.equal(spoken.answer("seat 3 is empty"), "le siège 3 est vide");
+  assert.equal(spoken.answer("seat 3 is empty"), "la place 3 est libre");
 });
 
 test("what is told about the table itself has French words", () => {

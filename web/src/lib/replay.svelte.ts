@@ -50,7 +50,7 @@ export class Replaying {
     this.told.flatMap(({ step, items, decided }) => {
       const lines = items.map(({ text, said }) => ({ step, text, said: said !== undefined }));
       if (lines.length > 0 || !decided) return lines;
-      return [{ step, text: `${this.nameOf(decided.seat)}: ${decided.text}`, said: false }]; // without a trace
+      return [{ step, text: t.common.pair(this.nameOf(decided.seat), decided.text), said: false }]; // without a trace
     }),
   );
   readonly atEnd = $derived.by(() => this.step === this.about.steps);

@@ -2,10 +2,12 @@
 import { t } from "../messages/index.svelte";
 import type { Decision, Hint, Lobby, StreamItem, Update } from "./protocol";
 
-export const spokenItems = (items: StreamItem[], lobby: Lobby | null): StreamItem[] =>
+type Table = Pick<Lobby, "game" | "seats">;
+
+export const spokenItems = (items: StreamItem[], lobby: Table | null): StreamItem[] =>
   lobby ? items.map((item) => ({ ...item, text: t.engine.line(item, lobby.game, lobby.seats) })) : items;
 
-function spokenDecision(decision: Decision, view: unknown, { game, seats }: Lobby): Decision {
+function spokenDecision(decision: Decision, view: unknown, { game, seats }: Table): Decision {
   return {
     ...decision,
     question: t.engine.question(decision, view, game, seats),

@@ -2,11 +2,11 @@
 export const refusals: Record<string, string> = {
   "the game is for 2 to 6 players": "le jeu se joue de 2 à 6 joueurs",
   "the game is over: the last upkeep is paid": "la partie est finie : le dernier entretien est payé",
-  "there is no such seat at this table": "il n'y a pas de tel siège à cette table",
-  "what another seat can do is hidden": "ce que peut faire un autre siège est caché",
-  "it is another seat's turn": "c'est le tour d'un autre siège",
+  "there is no such seat at this table": "cette place n'existe pas à cette table",
+  "what another seat can do is hidden": "ce que peut faire une autre place est caché",
+  "it is another seat's turn": "c'est le tour d'une autre place",
   "this seat has decided already; the others are still deciding":
-    "ce siège a déjà décidé ; les autres décident encore",
+    "cette place a déjà décidé ; les autres décident encore",
   "that belongs to another step of the week": "cela appartient à une autre étape de la semaine",
   "there is no own chip in that box": "il n'y a pas de jeton à soi dans cette case",
   "chips are taken back before loans are repaid and the marker is placed":

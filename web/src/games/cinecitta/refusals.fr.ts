@@ -3,10 +3,10 @@ export const refusals: Record<string, string> = {
   "the game is for 3 to 5 players": "le jeu se joue de 3 à 5 joueurs",
   "the coaster is for 4 or 5 players": "le débauchage à volonté est pour 4 ou 5 joueurs",
   "the game is over: every hand is empty": "la partie est finie : toutes les mains sont vides",
-  "there is no such seat at this table": "il n'y a pas de tel siège à cette table",
-  "what another seat can do is hidden": "ce que peut faire un autre siège est caché",
+  "there is no such seat at this table": "cette place n'existe pas à cette table",
+  "what another seat can do is hidden": "ce que peut faire une autre place est caché",
   "this seat has decided already; the step goes on when everybody has":
-    "ce siège a déjà décidé ; l'étape continue quand tous l'ont fait",
+    "cette place a déjà décidé ; l'étape continue quand tous l'ont fait",
   "that belongs to another step of the round": "cela appartient à une autre étape de la manche",
   "the card for the folder comes from one's own hand": "la carte du dossier vient de sa propre main",
   "there is not so much money in the wallet": "il n'y a pas autant d'argent dans le portefeuille",

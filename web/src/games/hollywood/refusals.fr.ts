@@ -12,11 +12,11 @@ export const refusals: Record<string, string> = {
   "everyone must be able to have a job, with 1 to 3 players two":
     "chacun doit pouvoir avoir un métier, deux à 1-3 joueurs",
   "the game is over": "la partie est finie",
-  "there is no such seat at this table": "il n'y a pas de tel siège à cette table",
-  "what another seat can do is hidden": "ce que peut faire un autre siège est caché",
+  "there is no such seat at this table": "cette place n'existe pas à cette table",
+  "what another seat can do is hidden": "ce que peut faire une autre place est caché",
   "somebody else has to decide first": "quelqu'un d'autre doit décider d'abord",
   "this seat has chosen already; the cards are placed together":
-    "ce siège a déjà choisi ; les cartes sont posées ensemble",
+    "cette place a déjà choisi ; les cartes sont posées ensemble",
   "that cannot be done at this moment": "cela ne peut pas se faire à ce moment",
   "that is not your job": "ce n'est pas votre métier",
   "this job was performed in this round already": "ce métier a déjà été exercé dans cette manche",

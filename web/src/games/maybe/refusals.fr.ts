@@ -3,10 +3,10 @@ export const refusals: Record<string, string> = {
   "the game is for 3 to 6 players": "le jeu se joue de 3 à 6 joueurs",
   "the card set has too few cards for so many players": "ce jeu de cartes en a trop peu pour tant de joueurs",
   "the game is over: nobody has a Vote in hand": "la partie est finie : personne n'a plus de Vote en main",
-  "there is no such seat at this table": "il n'y a pas de tel siège à cette table",
-  "what another seat can do is hidden": "ce que peut faire un autre siège est caché",
+  "there is no such seat at this table": "cette place n'existe pas à cette table",
+  "what another seat can do is hidden": "ce que peut faire une autre place est caché",
   "this seat has voted already; the Votes are shown when everybody has":
-    "ce siège a déjà voté ; les Votes sont montrés quand tous l'ont fait",
+    "cette place a déjà voté ; les Votes sont montrés quand tous l'ont fait",
   "who has no Vote left does not vote": "qui n'a plus de Vote ne vote pas",
   "another player decides this": "c'est un autre joueur qui en décide",
   "that belongs to another step of the turn": "cela appartient à une autre étape du tour",

@@ -1,9 +1,9 @@
 import type { Messages } from "../index.svelte";
 
 export const boards: Messages["boards"] = {
-  bot: "robot",
+  bot: "bot",
   you: "(vous)",
-  held: "un robot joue",
+  held: "un bot joue",
   turn: "à son tour",
   thinks: "réfléchit",
   yourMark: "votre marque ; personne d’autre ne la voit",

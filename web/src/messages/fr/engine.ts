@@ -54,7 +54,7 @@ const notes: Record<string, (who: string) => string> = {
 const whoOf =
   (chairs: Chair[]): Who =>
   (seat) =>
-    seat === null ? "la table" : (chairs.find((chair) => chair.seat === seat)?.name ?? `siège ${seat}`);
+    seat === null ? "la table" : (chairs.find((chair) => chair.seat === seat)?.name ?? `place ${seat}`);
 const finely = (text: string | undefined) => text && fine(text);
 const percent = (share: number) => `${Math.round(100 * share)} %`;
 
@@ -91,7 +91,7 @@ function line({ event, said, note }: StreamItem, game: string, who: Who): string
 function why({ wins, games: imagined, usual }: Hint, best: Hint, first: boolean): string {
   if (imagined === 0) return "Il n'y a pas d'autre choix.";
   const parts = [
-    `Gagne ${percent(wins)} des ${imagined} parties imaginées à partir de ce que sait ce siège`,
+    `Gagne ${percent(wins)} des ${imagined} parties imaginées à partir de ce que sait cette place`,
     ...(first ? [] : [`le premier choix en gagne ${percent(best.wins)}`]),
     ...(usual ? ["c'est aussi ce qui paraît le meilleur à première vue"] : []),
   ];

@@ -12,14 +12,14 @@ export const play: Messages["play"] = {
   waitingFor: (names) => `On attend ${common.list(names)}.`,
   another: "Jouer une autre partie",
   undo: "Revenir sur mon choix",
-  leave: "Laisser un robot jouer pour moi",
+  leave: "Laisser un bot jouer pour moi",
   pause: "Pause",
 
   whoDecided: "Qui a décidé",
   you: "vous",
   isDeciding: "réfléchit",
   hasDecided: "a décidé",
-  botPlays: "un robot joue",
+  botPlays: "un bot joue",
   away: "déconnecté",
   timeLeft: (seconds) => `Il vous reste ${seconds} secondes`,
 
@@ -30,7 +30,7 @@ export const play: Messages["play"] = {
   chapters: {
     round: (number) => `Manche ${number}`,
     week: (number) => `Semaine ${number}`,
-    pitch: (number) => `Pitch ${number}`,
+    pitch: (number) => `Projet ${number}`,
   },
   said: "Dit : ",
   more: (count) => `${count} de plus dans le journal`,
@@ -63,7 +63,7 @@ export const play: Messages["play"] = {
     goOn: "Reprendre",
   },
   held: {
-    title: "Un robot joue pour vous,",
+    title: "Un bot joue pour vous,",
     about: "d'après ce que vous voyez et rien d'autre.",
     back: "Je suis de retour",
   },
@@ -81,7 +81,7 @@ export const play: Messages["play"] = {
     muted: "muet",
     mute: "Couper la parole",
     unmute: "Rendre la parole",
-    letBot: "Absent : qu'un robot joue",
+    letBot: "Absent : qu'un bot joue",
     forWhom: (name) => `pour ${name}`,
     makeHost: "Nommer hôte",
     ofWhom: (name) => `: ${name}`,

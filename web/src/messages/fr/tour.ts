@@ -13,7 +13,7 @@ export const tour: Messages["tour"] = {
   yourPart: "La visite continue quand vous avez décidé.",
   games: {
     cinecitta: {
-      desk: "Voici votre bureau. Trois personnes au Studio font votre film ; leurs nombres, du plus petit au plus grand, en donnent la qualité. L'Office le vend.",
+      desk: "Voici votre bureau. Trois personnes au Studio font votre film ; leurs nombres, du plus petit au plus grand, en donnent la qualité. Le Bureau le vend.",
       offer:
         "À chaque manche, vous glissez une carte et de l'argent dans un dossier pour votre voisin de gauche. Choisissez une carte, puis un montant, et proposez-les.",
       answer:
@@ -37,24 +37,24 @@ export const tour: Messages["tour"] = {
     boulevard: {
       goal: "Vous dirigez une salle de cinéma. Le plus d'argent après la dernière semaine l'emporte, dettes déduites.",
       place:
-        "Chaque semaine commence par un marqueur sur le plateau : une agence, un équipement ou une star. Posez le vôtre.",
+        "Chaque semaine commence par un pion sur le plateau : une agence, un équipement ou une vedette. Posez le vôtre.",
       films:
         "Puis on réserve les films à tour de rôle. Il faut l'argent, la durée et l'équipement ; les dés d'un film sont ce qu'il rapporte.",
-      tips: "Les tuyaux sont vos astuces secrètes. Vous les jouez, et misez sur la publicité, derrière votre écran.",
+      tips: "Les tuyaux sont vos astuces secrètes. Vous les jouez, et misez sur la publicité, derrière votre paravent.",
       dice: "En fin de semaine, chacun lance tous ses dés : chaque point vaut 1 000 $. Puis on paie l'entretien.",
       help,
       log: "Tout ce qui s'est passé est écrit ici, semaine par semaine. Amusez-vous bien !",
     },
     maybe: {
-      made: "À la fin, chaque Vote gagné marque son icône, une fois pour chaque apparition sur les Movies Made.",
+      made: "À la fin, chaque Vote gagné marque son icône, une fois pour chaque apparition sur les Films tournés.",
       pitch:
-        "Quelqu'un pitche une rangée de cartes. Leurs icônes sont le budget que les Votes doivent couvrir.",
+        "Quelqu'un présente un projet, une rangée de cartes. Leurs icônes sont le budget que les Votes doivent couvrir.",
       decide:
-        "Quand vous pitchez, prenez des cartes du marché ; quand on vote, choisissez un Vote en secret. YES ajoute à son icône, NO en retire. Décidez maintenant.",
+        "Quand vous présentez un projet, prenez des cartes du marché ; quand on vote, choisissez un Vote en secret. OUI ajoute à son icône, NON en retire. Décidez maintenant.",
       seats:
-        "Si le film se fait, ceux qui ont dit YES se partagent les Votes ; sinon, chaque NO regagne son propre Vote.",
+        "Si le film se fait, ceux qui ont dit OUI se partagent les Votes ; sinon, chaque NON regagne son propre Vote.",
       help,
-      log: "Tout ce qui s'est passé est écrit ici, pitch par pitch. Amusez-vous bien !",
+      log: "Tout ce qui s'est passé est écrit ici, projet par projet. Amusez-vous bien !",
     },
   },
 };
