@@ -177,7 +177,7 @@ class WebClient final : public Visitor {
     }
   }
 
-  // The system's own stopper; where there is none every message is a packet.
+  // While the socket is corked the system sends full packets only.
   enum class Corked : std::uint8_t { no, yes };
   void hold_back(Corked corked) {
     const int on = corked == Corked::yes ? 1 : 0;

@@ -48,8 +48,6 @@ class Play {
   virtual ~Play() = default;
 
   virtual std::string_view game() const = 0;
-  virtual std::string options_json() const = 0;
-  virtual std::string content_hash() const = 0;
   virtual std::size_t players() const = 0;
   virtual std::size_t moves() const = 0;
   virtual bool over() const = 0;
@@ -108,8 +106,6 @@ class PlayOf final : public Play {
   const Table<G, TableChance>& table() const { return table_; }
 
   std::string_view game() const override { return G::id; }
-  std::string options_json() const override { return write(table_.options()); }
-  std::string content_hash() const override { return std::string(to_hex(digest_of(content())).view()); }
   std::size_t players() const override { return table_.players(); }
   std::size_t moves() const override { return table_.moves().size(); }
   bool over() const override { return table_.over(); }

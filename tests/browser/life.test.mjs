@@ -4,6 +4,7 @@ import assert from "node:assert/strict";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { test } from "node:test";
+import { played, putInto } from "./played.mjs";
 import { Person, openHouse, playOn, protocolSchema, root } from "./support.mjs";
 
 const { AxeBuilder } = createRequire(join(root, "web/package.json"))("@axe-core/playwright");
@@ -114,8 +115,8 @@ test("two people and a bot: absence, previews, a lost connection, the log and th
   assert.match(await ada.page.title(), /^● Your decision/);
   await ada.page.waitForFunction(() => window.bells === 2);
 
-  // Three rounds on, the log leads back to the first one, and the screen shows everything without scrolling.
-  await playOn([ada, ben], async () => (await ada.page.locator("[data-chapter='3']").count()) > 0);
+  // A round on, the log leads back to the first one, and the screen shows everything without scrolling.
+  await playOn([ada, ben], async () => (await ada.page.locator("[data-chapter='2']").count()) > 0);
   const log = ada.page.getByRole("navigation", { name: "Jump to" });
   await button(log, "Round 1").click();
   assert.equal(await ada.page.evaluate(() => document.activeElement.textContent), "Round 1");
@@ -123,7 +124,7 @@ test("two people and a bot: absence, previews, a lost connection, the log and th
   const shown = (await lines.boundingBox()).y;
   const head = (await lines.getByText("Round 1").boundingBox()).y;
   assert.ok(head >= shown - 1 && head < shown + (await lines.boundingBox()).height, "it is in sight");
-  await screen.page.locator("[data-chapter='3']").waitFor();
+  await screen.page.locator("[data-chapter='2']").waitFor();
   const overlong = () => document.documentElement.scrollHeight - innerHeight;
   assert.ok((await screen.page.evaluate(overlong)) <= 0, "nobody scrolls a television");
   await noViolations(screen, "[data-tour=waiting]", "[data-tour=log]");
@@ -226,5 +227,29 @@ test("what happens is announced in large words, which a key ends and a switch tu
   await solo.page.getByLabel("Announce what happens in large words").uncheck();
   await solo.decide(1);
   assert.equal(await ribbon.innerText(), "");
+  assert.deepEqual(solo.complaints, []);
+});
+
+test("a board that offers something not gets the reason from the engine", async () => {
+  const solo = await Person.open(house.browser, "Solo");
+  await solo.page.goto(host.address);
+  const game = await played("boulevard", 3);
+  await putInto(solo.page, game);
+  await solo.page.goto(`${host.address}/practice/${game.kept.table}`);
+  const step = () => solo.page.getByTestId("decision").getAttribute("data-step");
+  while ((await step()) !== "pick") {
+    const asked = await solo.decision();
+    await solo.page.getByTestId("decision").locator(".places button, .choices button, .few button").last().click();
+    await another(solo, asked);
+  }
+  const why = solo.page.getByRole("button", { name: /^Why not\?/ }).first();
+  await why.click();
+  const foreseen = solo.page.getByTestId("foreseen");
+  await foreseen.getByText("Not possible: ").waitFor();
+  await foreseen.getByRole("button", { name: /^Rule B54-/ }).waitFor();
+  assert.equal(await button(foreseen, "Do it").count(), 0);
+  await solo.picture("why-not");
+  await button(foreseen, "Close").click();
+  assert.ok(await why.evaluate((asked) => asked === document.activeElement), "the focus is back");
   assert.deepEqual(solo.complaints, []);
 });

@@ -51,6 +51,14 @@ test("a practice game begins with one tap, goes on offline, and its record is ve
   assert.match(execFileSync(join(build, "backlot"), ["verify", record], { encoding: "utf8" }), /verified, 1 record /);
   await solo.picture("practice-kept");
 
+  // Step by step, from what is kept and from the file.
+  await finished.getByRole("button", { name: `Replay of ${title}` }).click();
+  await solo.page.getByTestId("replay").waitFor();
+  await solo.page.goBack();
+  await solo.page.getByLabel("A record that you have as a file").setInputFiles(record);
+  await solo.page.getByTestId("replay").waitFor();
+  await solo.page.goBack();
+
   await finished.getByRole("button", { name: `Delete ${title}` }).click();
   await finished.getByRole("button", { name: "Really delete?" }).click();
   await finished.waitFor({ state: "detached" });

@@ -61,11 +61,12 @@ class PlayedGame {
     return options;
   }
   void look() {
-    std::vector<Shown>& now = shown_.emplace_back();
-    for (std::size_t i = 0; i < watchers(); ++i) {
-      now.push_back(
-          {play_.view(seat(i)), play_.moves() == 0 ? std::vector<std::string>{} : play_.last_events(seat(i), names)});
+    std::vector<Shown>& now = shown_.emplace_back(watchers());
+    if (play_.moves() > 0) {
+      auto events = play_.last_events(names);
+      for (std::size_t i = 0; i < watchers(); ++i) now[i].events = std::move(events[i]);
     }
+    for (std::size_t i = 0; i < watchers(); ++i) play_.append_view(now[i].view, seat(i));
     states_.push_back(json::write(play_.table().content(), play_.table().state()));
   }
 

@@ -2,7 +2,6 @@
 // has one record open at a time.
 import type { Backlot, Belief, Eyes, ReplayAbout } from "$engine/backlot.mjs";
 import type { Chair, StreamItem } from "./protocol";
-import { spokenItems } from "./speech";
 import { t } from "../messages/index.svelte";
 
 export type { Belief, Eyes, Fault, ReplayAbout } from "$engine/backlot.mjs";
@@ -22,15 +21,16 @@ export class Replaying {
   /** Milliseconds between two steps while it plays. */
   pace = $state(1200);
 
+  private readonly log = $derived.by(() => this.engine.replayLog(this.eyes) ?? []);
   // In the language that is spoken.
-  private readonly log = $derived.by(() =>
-    (this.engine.replayLog(this.eyes) ?? []).map((entry) => ({
-      ...entry,
-      items: spokenItems(entry.items as StreamItem[], { game: this.about.game, seats: this.chairs }),
-      choice: entry.choice && {
-        ...entry.choice,
-        text: t.engine.choice(entry.choice, this.about.game, this.chairs),
-      },
+  private readonly told = $derived.by(() =>
+    this.log.map(({ step, seat, choice, items }) => ({
+      step,
+      decided: choice && seat ? { seat, text: t.engine.choice(choice, this.about.game, this.chairs) } : null,
+      items: (items as StreamItem[]).map((item) => ({
+        ...item,
+        text: t.engine.line(item, this.about.game, this.chairs),
+      })),
     })),
   );
   /** Where there is something to see for these eyes: the deal, what they saw happen, the end. */
@@ -39,19 +39,17 @@ export class Replaying {
   ]);
   readonly at = $derived(this.stops.findLastIndex((stop) => stop <= this.step));
   readonly now = $derived.by(() => this.engine.replayStep(this.step, this.eyes));
-  readonly entry = $derived(this.log.find(({ step }) => step === this.step));
-  readonly items = $derived((this.entry?.items ?? []) as StreamItem[]);
+  private readonly entry = $derived(this.told.find(({ step }) => step === this.step));
+  /** Who decided what at this step, where these eyes may see it. */
+  readonly decided = $derived(this.entry?.decided ?? null);
+  readonly items: StreamItem[] = $derived(this.entry?.items ?? []);
   /** What is new to who goes on stop by stop; a jump brings no news. */
   readonly fresh = $derived(this.onward ? this.items : []);
   readonly lines: Line[] = $derived(
-    this.log.flatMap(({ step, items, seat, choice }) => {
-      const lines = (items as StreamItem[]).map(({ text, said }) => ({
-        step,
-        text,
-        said: said !== undefined,
-      }));
-      if (lines.length > 0 || !choice || !seat) return lines;
-      return [{ step, text: t.common.pair(this.nameOf(seat), choice.text), said: false }]; // a decision without a trace
+    this.told.flatMap(({ step, items, decided }) => {
+      const lines = items.map(({ text, said }) => ({ step, text, said: said !== undefined }));
+      if (lines.length > 0 || !decided) return lines;
+      return [{ step, text: t.common.pair(this.nameOf(decided.seat), decided.text), said: false }]; // without a trace
     }),
   );
   readonly atEnd = $derived.by(() => this.step === this.about.steps);
@@ -70,6 +68,22 @@ export class Replaying {
 
   nameOf(seat: number): string {
     return this.about.seats[seat - 1]?.name ?? "";
+  }
+  /** Every claim, and what was true of it; of an unfinished game nothing is told. */
+  claims() {
+    const { game, talk } = this.about;
+    return talk.flatMap(({ claim, fact, holds, text, ...line }) =>
+      claim && fact !== undefined && holds !== undefined
+        ? [
+            {
+              ...line,
+              holds,
+              text: t.engine.claim({ claim, text }, game, this.chairs),
+              fact: t.engine.fact(fact, game),
+            },
+          ]
+        : [],
+    );
   }
   beliefOf(seat: number): Belief | null {
     return this.engine.replayBelief(seat);

@@ -14,6 +14,7 @@ export const archive = {
   day: (date: Date) => date.toLocaleDateString("en-GB"),
   winner: "(won)",
   look: "Look",
+  replay: "Replay",
   record: "Record",
   more: "More",
 };

@@ -8,7 +8,7 @@ export const after: Messages["after"] = {
   line: "Ligne",
   total: "Total",
   out: "éliminé",
-  money: (amount) => `${amount} Money`,
+  money: (amount) => `${amount} d'argent`,
   note: "Seules les lignes en gras sont des points ; l'argent et les icônes servent à les compter.",
   outNote: "« Éliminé » : hors course ; la règle à côté de la ligne dit pourquoi.",
   star: "gagnant",
@@ -22,7 +22,7 @@ export const after: Messages["after"] = {
   links: "Après la partie",
   replay: "La revoir pas à pas",
   replayWhat: "Depuis n'importe quelle place ou à découvert, les dires face à la vérité.",
-  record: "Télécharger l'enregistrement",
+  record: "Télécharger le procès-verbal",
   link: "Lien vers la partie, pour qui veut la voir",
 
   notes: "Ce qu'ils avaient noté",
@@ -58,6 +58,6 @@ export const after: Messages["after"] = {
       : "Le nombre tiré par ce navigateur n'est pas entré dans la donne.",
   recordHolds:
     "Les cartes et les dés découlent de ces nombres, et chaque action, tirage et score suit les règles.",
-  recordBroken: (line, why) => `L'enregistrement n'est pas valable : ligne ${line} : ${why}`,
-  noRecord: "L'enregistrement n'a pu être obtenu ; les cartes n'ont donc pas été vérifiées.",
+  recordBroken: (line, why) => `Le procès-verbal n'est pas valable : ligne ${line} : ${why}`,
+  noRecord: "Le procès-verbal n'a pu être obtenu ; les cartes n'ont donc pas été vérifiées.",
 };

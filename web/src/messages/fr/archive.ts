@@ -16,6 +16,7 @@ export const archive: Messages["archive"] = {
   day: (date) => date.toLocaleDateString("fr"),
   winner: "(victoire)",
   look: "Voir",
-  record: "Enregistrement",
+  replay: "Revoir",
+  record: "Procès-verbal",
   more: "Suite",
 };
