@@ -12,7 +12,11 @@ function(backlot_tests folder)
   target_include_directories(${name} PRIVATE ${CMAKE_SOURCE_DIR}/tests)
   target_compile_definitions(${name} PRIVATE BACKLOT_CHECKED BACKLOT_SOURCE_DIR="${CMAKE_SOURCE_DIR}"
                                              BACKLOT_BINARY_DIR="${CMAKE_BINARY_DIR}")
-  target_compile_options(${name} PRIVATE -O1 -g1)
+  target_compile_options(${name} PRIVATE -O1)
+  list(LENGTH sources files)
+  if(files GREATER 3)
+    backlot_precompile(${name} <gtest/gtest.h> <games/registry.hpp> <content/all.hpp>)
+  endif()
   gtest_discover_tests(${name} DISCOVERY_MODE PRE_TEST PROPERTIES TIMEOUT 600)
 endfunction()
 

@@ -3,6 +3,8 @@
 // new. A game that has one provides
 //   outlook(content, view)    something that lists its fields
 #pragma once
+#include <utility>
+
 #include "contract/game.hpp"
 
 namespace backlot {

@@ -96,31 +96,6 @@ concept HasRoles = requires(const typename G::Content& content, const typename G
   role_names(G{});
 };
 
-template <Game G>
-void play_deal(const Arena<G>& arena, std::uint64_t deal, ArenaTallies& tallies) {
-  const std::uint64_t seed = game_seed(arena.seed, deal);
-  std::vector<std::int64_t> payoffs(arena.bots.size());
-  for (std::size_t at = 0; at < arena.seatings.size(); ++at) {
-    std::vector<bots::AnyBot<G>> seated;
-    for (const std::size_t bot : arena.seatings[at]) seated.push_back(arena.bots[bot]);
-    BareTable<G> table(arena.content, arena.options, FastChance(seed));
-    play_quietly<G>(arena.content, table, std::move(seated), seed);
-    const Outcome result = outcome(arena.content, table.state());
-    for (std::size_t seat = 0; seat < result.seats.size(); ++seat) {
-      const std::size_t bot = arena.seatings[at][seat];
-      payoffs[bot] += result.seats[seat].payoff;
-      tallies.won[at][bot] += static_cast<std::uint64_t>(result.seats[seat].payoff);
-      if constexpr (HasRoles<G>) {
-        RoleTally& role = tallies.bots[bot].roles[std::string(role_of(arena.content, table.state(), seat_at(seat)))];
-        ++role.games;
-        role.wins += result.winners.has(seat_at(seat)) ? 1 : 0;
-      }
-    }
-  }
-  for (std::size_t bot = 0; bot < arena.bots.size(); ++bot) tallies.bots[bot].payoff.add(payoffs[bot]);
-  ++tallies.deals;
-}
-
 // Does deals `from` to `to` on so many threads; stops early, between deals, when the watch says so. What
 // was done is always the first deals of those asked for.
 template <class Tallies, class DoDeal>
@@ -147,10 +122,8 @@ Tallies on_threads(std::uint32_t count, std::uint64_t from, std::uint64_t to, Wa
   return total;
 }
 
+// Compiled once for every game, in arena.cpp.
 template <Game G>
-ArenaTallies play_deals(const Arena<G>& arena, std::uint64_t from, std::uint64_t to, Watch& watch) {
-  return on_threads(arena.threads, from, to, watch, ArenaTallies(arena.bots.size(), arena.seatings.size()),
-                    [&](std::uint64_t deal, ArenaTallies& mine) { play_deal(arena, deal, mine); });
-}
+ArenaTallies play_deals(const Arena<G>& arena, std::uint64_t from, std::uint64_t to, Watch& watch);
 
 }  // namespace backlot::lab

@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "json/content.hpp"
 #include "lab/simulate.hpp"
 
 namespace backlot::lab {

@@ -31,9 +31,9 @@ Node view_schema() {
 std::string play_schema() {
   constexpr std::array<const char*, 4> kinds{"options", "view", "action", "event"};
   std::array<std::vector<Node>, kinds.size()> of_games;
+  std::vector<Node> subjects;
   std::vector<Node> outlooks;
   Node definitions = json::object_node({});
-  std::vector<Node> subjects;
   for_each_game([&](auto game) {
     using G = decltype(game);
     std::array<Node, kinds.size()> schemas{json::schema::of<typename G::Content>(typename G::Options{}),
@@ -45,23 +45,23 @@ std::string play_schema() {
       of_games[i].push_back(json::object_node({{"$ref", json::text_node("#/$defs/" + name)}}));
       json::add(definitions, name, std::move(schemas[i]));
     }
-    if constexpr (HasOutlook<G>) {
-      const std::string name = std::string(G::id) + "-outlook";
-      outlooks.push_back(json::object_node({{"$ref", json::text_node("#/$defs/" + name)}}));
-      json::add(definitions, name, json::schema::of<typename G::Content>(OutlookOf<G>{}));
-    }
     if constexpr (HasSubjects<G>) {
       using Subject = decltype(subject(std::declval<typename G::Content>(), std::declval<typename G::View>(), Seat{}));
       const std::string name = std::string(G::id) + "-about";
       subjects.push_back(json::object_node({{"$ref", json::text_node("#/$defs/" + name)}}));
       json::add(definitions, name, json::schema::of<typename G::Content>(Subject{}));
     }
+    if constexpr (HasOutlook<G>) {
+      const std::string name = std::string(G::id) + "-outlook";
+      outlooks.push_back(json::object_node({{"$ref", json::text_node("#/$defs/" + name)}}));
+      json::add(definitions, name, json::schema::of<typename G::Content>(OutlookOf<G>{}));
+    }
   });
   for (std::size_t i = 0; i < kinds.size(); ++i) {
     json::add(definitions, kinds[i], json::object_node({{"anyOf", json::list_node(std::move(of_games[i]))}}));
   }
-  json::add(definitions, "outlook", json::object_node({{"anyOf", json::list_node(std::move(outlooks))}}));
   json::add(definitions, "about", json::object_node({{"anyOf", json::list_node(std::move(subjects))}}));
+  json::add(definitions, "outlook", json::object_node({{"anyOf", json::list_node(std::move(outlooks))}}));
   json::add(definitions, "outcome", json::schema::of<json::NoContent>(Outcome{}));
   return json::print(json::object_node({{"$schema", json::text_node(json::schema_dialect)},
                                         {"title", json::text_node("What games put into messages")},

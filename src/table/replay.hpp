@@ -9,6 +9,7 @@
 #include <variant>
 #include <vector>
 
+#include "contract/outlook.hpp"
 #include "games/registry.hpp"
 #include "table/rerun.hpp"
 #include "table/seat_json.hpp"
@@ -33,7 +34,8 @@ class Replay {
   // {"game", "options", "seats": who sat there, "steps", "finished", "rounds": the step each begins with,
   //  "talk": everything said, claims with what was true of them, "outcome"}
   virtual std::string about() const = 0;
-  // {"step", "round", "waiting", "view"}; with everything shown the view is the State, and its seat nobody's.
+  // {"step", "round", "waiting", "outlook", "view"}; with everything shown the view is the State, and its seat
+  // nobody's.
   virtual std::string step(std::size_t step, Eyes eyes) const = 0;
   // For each step of which there is something to tell: {"step", "round", "items": what the seat's stream brought},
   // and {"seat", "choice": action and text} for whoever made that decision, or may see all.
@@ -85,8 +87,12 @@ class ReplayOf final : public Replay {
   std::string step(std::size_t step, Eyes eyes) const override {
     const typename G::State& state = states_[step];
     std::string out = "{\"step\":" + std::to_string(step) + ",\"round\":" + std::to_string(rounds_[step]);
-    out += ",\"waiting\":" + write(waiting_on(content(), state)) + ",\"view\":";
-    if (eyes) return out + write(seen_by(content(), state, *eyes)) + "}";
+    out += ",\"waiting\":" + write(waiting_on(content(), state)) + ",\"outlook\":";
+    if (eyes) {
+      const typename G::View view = seen_by(content(), state, *eyes);
+      return out + outlook_of(view, over_at(step)) + ",\"view\":" + write(view) + "}";
+    }
+    out += "null,\"view\":";
     return out + "{\"seat\":null," + write(state).substr(1) + "}";
   }
 
@@ -131,6 +137,13 @@ class ReplayOf final : public Replay {
   template <class T>
   std::string write(const T& x) const {
     return json::write(content(), x);
+  }
+
+  std::string outlook_of(const typename G::View& view, bool over) const {
+    if constexpr (HasOutlook<G>) {
+      if (!over) return write(outlook(content(), view));
+    }
+    return "null";
   }
 
   // Every claim as data too; the truth with names for seats, which it calls "Seat 3".

@@ -31,6 +31,8 @@ export interface ReplayStep {
   step: number;
   round: number;
   waiting: number[];
+  /** As in an update of docs/protocol.md; null with everything shown. */
+  outlook: unknown;
   view: unknown;
 }
 export interface ReplayEntry {

@@ -82,7 +82,7 @@ export async function load(source) {
     replayOpen(record) {
       return withBytes(bytesOf(record), exports.replay_open);
     },
-    /** The table after so many moves, as somebody saw it: {step, round, waiting, view}. Eyes are a seat from 1, "watch"
+    /** The table after so many moves, as somebody saw it: {step, round, waiting, outlook, view}. Eyes are a seat from 1, "watch"
      * for those who only watch, or "all" for everything. */
     replayStep(step, eyes) {
       return answer(exports.replay_step(step, eyesOf(eyes)));

@@ -5,6 +5,7 @@
 
 #include <map>
 
+#include "lab/play.hpp"
 #include "lab/simulate.hpp"
 
 namespace backlot::lab {

@@ -8,6 +8,7 @@
 
 #include "content/all.hpp"
 #include "json/node.hpp"
+#include "lab/play.hpp"
 #include "lab/report.hpp"
 #include "table/read_record.hpp"
 #include "table/records_in.hpp"

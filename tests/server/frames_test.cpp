@@ -20,8 +20,8 @@ namespace {
 
 std::set<std::string> keys_of(const json::Node& node) { return {node.keys.begin(), node.keys.end()}; }
 
-const std::set<std::string> update_keys{"from",     "number", "events", "view", "waiting", "decision_number",
-                                        "decision", "undo",   "outcome"};
+const std::set<std::string> update_keys{"from",    "number",          "events",   "view", "outlook",
+                                        "waiting", "decision_number", "decision", "undo", "outcome"};
 const std::set<std::string> lobby_keys{"game",    "options",    "phase", "host",        "hints", "clock",  "paused",
                                        "rematch", "commitment", "voids", "claims",      "rules", "listed", "password",
                                        "code",    "notes",      "why",   "server_seed", "seats"};
@@ -114,12 +114,21 @@ class Frames {
     must(json::write(content(), again) == view, "the view depends on what is hidden", frame);
     must(waiting_json(world) == waiting, "whom the table waits for depends on what is hidden", frame);
     must(json::to_text(*update.find("decision")) == decision, "the decision depends on what is hidden", frame);
+    must(json::to_text(*update.find("outlook")) == outlook_json(world, again), "the outlook depends on what is hidden",
+         frame);
     must((update.find("outcome")->kind != json::Node::Kind::null) == is_over(content(), world),
          "the outcome is shown too early or too late", frame);
   }
 
   std::string waiting_json(const typename G::State& state) const {
     return json::write(json::NoContent{}, waiting_on(content(), state));
+  }
+
+  std::string outlook_json(const typename G::State& world, const typename G::View& view) const {
+    if constexpr (HasOutlook<G>) {
+      if (!is_over(content(), world)) return json::write(content(), outlook(content(), view));
+    }
+    return "null";
   }
 
   const Record<G>& record_;

@@ -21,6 +21,7 @@ const SeatNames names{"Ada", "Ben", "Cleo", "Player 4", "Player 5", "Player 6"};
 
 // What one pair of eyes was shown at a step.
 struct Shown {
+  std::string outlook;
   std::string view;
   std::vector<std::string> events;
 };
@@ -66,7 +67,10 @@ class PlayedGame {
       auto events = play_.last_events(names);
       for (std::size_t i = 0; i < watchers(); ++i) now[i].events = std::move(events[i]);
     }
-    for (std::size_t i = 0; i < watchers(); ++i) play_.append_view(now[i].view, seat(i));
+    for (std::size_t i = 0; i < watchers(); ++i) {
+      play_.append_outlook(now[i].outlook, seat(i));
+      play_.append_view(now[i].view, seat(i));
+    }
     states_.push_back(json::write(play_.table().content(), play_.table().state()));
   }
 
@@ -121,9 +125,10 @@ TYPED_TEST(EachGame, a_replay_shows_each_seat_what_it_saw_then) {
     const std::vector<std::string> items = joined_items(*replay, game.seat(i));
     for (std::size_t step = 0; step <= replay->steps(); ++step) {
       const std::string now = replay->step(step, game.seat(i));
-      const std::string& view = game.shown()[step][i].view;
-      ASSERT_EQ(now.substr(now.find(",\"view\":") + 8), view + "}") << "step " << step << ", watcher " << i;
-      ASSERT_EQ(items[step], joined(game.shown()[step][i].events)) << "step " << step << ", watcher " << i;
+      const auto& [outlook, view, events] = game.shown()[step][i];
+      ASSERT_EQ(now.substr(now.find(",\"outlook\":")), ",\"outlook\":" + outlook + ",\"view\":" + view + "}")
+          << "step " << step << ", watcher " << i;
+      ASSERT_EQ(items[step], joined(events)) << "step " << step << ", watcher " << i;
     }
   }
 }

@@ -42,51 +42,17 @@ struct Changed {
   std::vector<std::string> options;  // for read_options
 };
 
+// These are compiled once for every game, in settings.cpp.
 template <Game G>
-json::Node node_of(const Pack<G>& pack) {
-  std::string text = fmt::format("{{\"game\":\"{}\",\"name\":", G::id);
-  json::append_text(text, pack.name);
-  text += "," + json::write(pack.content, pack.content).substr(1);
-  return std::get<json::Node>(json::parse(text));
-}
+json::Node node_of(const Pack<G>& pack);
 
 // The pack with those changes that are in it. One that is no good pack any more is told in `why`.
 template <Game G>
-std::optional<Pack<G>> changed_pack(const Pack<G>& from, const std::vector<Setting>& settings, std::string& why) {
-  json::Node node = node_of(from);
-  bool any = false;
-  for (const Setting& setting : settings) {
-    if (!is_in_content(setting.name)) continue;
-    put_value(node, setting);
-    any = true;
-  }
-  if (!any) return from;
-  auto pack = load_pack<G>(json::to_text(node));
-  if (const auto* fault = std::get_if<Fault>(&pack)) {
-    why = fault->field.empty() ? fault->why : fault->field + ": " + fault->why;
-    return std::nullopt;
-  }
-  return std::get<Pack<G>>(std::move(pack));
-}
+std::optional<Pack<G>> changed_pack(const Pack<G>& from, const std::vector<Setting>& settings, std::string& why);
 
 // `options` are those that hold for all; the settings come after them.
 template <Game G>
 Changed<G> change(const std::string& content_file, const std::vector<std::string>& options,
-                  const std::vector<Setting>& settings) {
-  std::string file = content_file;
-  Changed<G> changed{{}, options};
-  for (const Setting& setting : settings) {
-    if (setting.name == "content") {
-      file = setting.value;
-    } else if (!is_in_content(setting.name)) {
-      changed.options.push_back(setting.name + "=" + setting.value);
-    }
-  }
-  std::string why;
-  auto pack = changed_pack<G>(pack_for<G>(file), settings, why);
-  if (!pack) throw Nonsense(fmt::format("{} is no good pack of {}: {}", text_of(settings), G::id, why));
-  changed.pack = std::move(*pack);
-  return changed;
-}
+                  const std::vector<Setting>& settings);
 
 }  // namespace backlot::cli

@@ -9,8 +9,6 @@ export interface BoardProps {
   decision: Decision | null;
   busy: boolean;
   act: (action: Action) => void;
-  /** What happened since the view before this one; empty when the page has just come to the table. */
-  fresh?: StreamItem[];
   /** The decision's number: another one starts afresh. */
   number?: number;
   /** Who still thinks. */

@@ -16,7 +16,6 @@ export interface Line {
 export class Replaying {
   step = $state(0);
   eyes = $state<Eyes>("all");
-  private onward = $state(false); // came here from the stop before
   playing = $state(false);
   /** Milliseconds between two steps while it plays. */
   pace = $state(1200);
@@ -43,8 +42,10 @@ export class Replaying {
   /** Who decided what at this step, where these eyes may see it. */
   readonly decided = $derived(this.entry?.decided ?? null);
   readonly items: StreamItem[] = $derived(this.entry?.items ?? []);
-  /** What is new to who goes on stop by stop; a jump brings no news. */
-  readonly fresh = $derived(this.onward ? this.items : []);
+  /** All that these eyes have seen up to this step. */
+  readonly events: StreamItem[] = $derived(
+    this.told.filter(({ step }) => step <= this.step).flatMap(({ items }) => items),
+  );
   readonly lines: Line[] = $derived(
     this.told.flatMap(({ step, items, decided }) => {
       const lines = items.map(({ text, said }) => ({ step, text, said: said !== undefined }));
@@ -94,15 +95,12 @@ export class Replaying {
   }
 
   look(eyes: Eyes) {
-    this.onward = false;
     this.eyes = eyes;
   }
   go(step: number) {
-    this.onward = false;
     this.step = Math.max(0, Math.min(this.about.steps, Math.trunc(step) || 0));
   }
   by(stops: number) {
-    this.onward = stops === 1;
     this.step = this.stops[Math.max(0, Math.min(this.stops.length - 1, this.at + stops))] ?? 0;
   }
   /** To the beginning of a round, from 1, or what these eyes saw of it first. */

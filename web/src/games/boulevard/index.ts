@@ -11,8 +11,8 @@ export const drawing: Drawing = {
     return t.boulevard.moment(week + 1, weeksOf(options.length), t.boulevard.steps[step]);
   },
   lineName: (line) => t.boulevard.lines[line.clause] ?? line.clause,
+  amount: (line) => dollars(line.amount),
   get howTo() {
     return t.boulevard.howTo;
   },
-  amount: (line) => dollars(line.amount),
 };

@@ -2,6 +2,7 @@
 import pack from "$content/boulevard/standard.json";
 import { t } from "../../messages/index.svelte";
 import type { Seat, StreamItem } from "../../lib/protocol";
+import { inWords, named } from "../shared/named";
 
 export interface Chosen {
   tip: string;
@@ -54,7 +55,7 @@ export const weeksOf = (length: View["options"]["length"]) =>
   pack.lengths[["short", "average", "long"].indexOf(length)].weeks;
 
 /** Dollars: the pack counts in thousands. */
-export const dollars = (thousands: number) => `${thousands < 0 ? "−" : ""}$${Math.abs(thousands)}k`;
+export const dollars = (thousands: number) => t.boulevard.dollars(thousands);
 
 export const upkeepPerChip = pack.upkeep_per_chip;
 export const tipValue = pack.tip_value;
@@ -76,16 +77,25 @@ export const chipsAt = (theatre: Theatre, place: string): number => {
   const sold = soldAt(place);
   return theatre.chips.reduce((sum, count, at) => sum + (sold.includes(pack.chips[at].chip) ? count : 0), 0);
 };
-export const placeName = (place: string) => t.boulevard.placeNames[place] ?? place;
+/** A place, a section or a tip. */
+export const nameOf = (place: string) => named(place, "boulevard");
 /** The places of the board, names apart. */
 export const places = () => Object.keys(t.boulevard.about);
 
-export const wordOf = (name: string) =>
-  t.boulevard.words[name] ??
-  name
-    .split("_")
-    .map((word) => word[0].toUpperCase() + word.slice(1))
-    .join(" ");
+const english: Record<string, string> = {
+  black_and_white: "B&W",
+  three_d: "3-D",
+  bafta: "BAFTA",
+  cinemascope: "CinemaScope",
+  superscope: "SuperScope",
+  vistavision: "VistaVision",
+  re_roll: "Re-roll",
+};
+/** A genre, a colour, a process, a chip. */
+export const wordOf = (name: string) => named(name, "boulevard", english[name] ?? inWords(name));
+
+const sections = ["Bus Bench", "Magazines", "Radio Spots", "Newspapers", "Television", "Billboards"];
+export const sectionNames = () => sections.map(nameOf);
 
 export const cubesOf = (view: View, star: string) => view.cubes[stars.indexOf(star)] ?? 0;
 

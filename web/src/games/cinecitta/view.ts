@@ -2,6 +2,7 @@
 import pack from "$content/cinecitta/standard.json";
 import { t } from "../../messages/index.svelte";
 import type { ScoreLine } from "../../lib/protocol";
+import { inWords, named } from "../shared/named";
 
 export type CardName = string | null;
 
@@ -38,10 +39,8 @@ const facts = new Map(
 );
 
 export const factsOf = (card: string): CardFacts | undefined => facts.get(card);
-export const cardName = (card: string) => {
-  const known = factsOf(card);
-  return known ? `${t.cinecitta.professions[known.profession]} ${known.number}` : card;
-};
+export const cardName = (card: string) => named(card, "cinecitta");
+export const professionName = (profession: string) => cardName(inWords(profession));
 export const money = (notes: number) => notes * pack.note;
 export const roundsFor = (players: number) =>
   pack.dealing.find((deal) => deal.players === players)?.hand ?? 0;

@@ -2,17 +2,7 @@
 // leaf is a choice of the engine.
 import { t } from "../../messages/index.svelte";
 import type { Chair, Choice } from "../../lib/protocol";
-import {
-  jobName,
-  jobTitle,
-  ownerOfDie,
-  placeName,
-  small,
-  title,
-  type Card,
-  type Move,
-  type View,
-} from "./view";
+import { jobTitle, ownerOfDie, placeName, small, title, type Card, type Move, type View } from "./view";
 
 export interface Leaf {
   label: string;
@@ -63,19 +53,19 @@ export function treeOf(view: View, chairs: Chair[], choices: Choice[]): Node[] {
       case "produce":
         insert(
           [
-            { label: words.produce(jobName("producer")), question: words.produceFirst },
+            { label: words.produce(title("producer")), question: words.produceFirst },
             { label: job(action.job ?? ""), question: words.produceWith(job(action.job ?? "")) },
           ],
           leaf(job(action.other ?? "")),
         );
         break;
       case "give":
-        insert([{ label: words.give(jobName("director")), question: words.giveTo }], leaf(who(to)));
+        insert([{ label: words.give(title("director")), question: words.giveTo }], leaf(who(to)));
         break;
       case "move":
         insert(
           [
-            { label: words.move(jobName("director")), question: words.moveFrom },
+            { label: words.move(title("director")), question: words.moveFrom },
             {
               label: who(action.from ?? ""),
               question: words.moveTo(who(action.from ?? "")),
@@ -85,10 +75,10 @@ export function treeOf(view: View, chairs: Chair[], choices: Choice[]): Node[] {
         );
         break;
       case "shoot":
-        insert([{ label: words.shoot(jobName("cinematographer")), question: words.forWhom }], leaf(who(to)));
+        insert([{ label: words.shoot(title("cinematographer")), question: words.forWhom }], leaf(who(to)));
         break;
       case "invite":
-        insert([{ label: words.invite(jobName(action.job ?? "")), question: words.forWhom }], leaf(who(to)));
+        insert([{ label: words.invite(title(action.job ?? "")), question: words.forWhom }], leaf(who(to)));
         break;
       case "swap": {
         const first = { label: words.swap, question: words.swapWhich };

@@ -3,6 +3,7 @@ import pack from "$content/hollywood/standard.json";
 import { t } from "../../messages/index.svelte";
 import type { Action, Chair, StreamItem } from "../../lib/protocol";
 import type { GlyphName } from "../shared/glyphs";
+import { inWords, named } from "../shared/named";
 
 export type Card =
   "neutral" | "patriot" | "double_patriot" | "hearing" | "communist" | "double_communist" | "shake_up";
@@ -77,7 +78,7 @@ export interface Job {
   name: string;
   performed: boolean;
 }
-const jobIds = [
+export const jobIds = [
   "screenwriter",
   "producer",
   "director",
@@ -89,16 +90,14 @@ const jobIds = [
   "editor",
   "designer",
 ];
-export const jobName = (id: string) => t.hollywood.jobs[jobIds.indexOf(id)] ?? id;
-export const jobTitle = (id: string) => `${jobIds.indexOf(id) + 1} ${jobName(id)}`;
-
-/** "film_noir" is Film Noir. */
-export const title = (id: string) =>
-  t.hollywood.names[id] ??
-  id
-    .split("_")
-    .map((word) => word[0].toUpperCase() + word.slice(1))
-    .join(" ");
+const english: Record<string, string> = {
+  designer: "Costume Designer",
+  hearing: "Congressional Hearing",
+  shake_up: "Shake-Up",
+};
+/** A card, a job, a loyalty, a poster or a costume. */
+export const title = (id: string) => named(id, "hollywood", english[id] ?? inWords(id));
+export const jobTitle = (id: string) => `${jobIds.indexOf(id) + 1} ${title(id)}`;
 
 export const signsOf = (card: Card): Sign[] => {
   switch (card) {
@@ -135,8 +134,8 @@ export const diceOf = (view: View, owner: Place) =>
     .filter(({ number }) => ownerOfDie(view, number - 1) === owner);
 
 export const jobsOf = (view: View, owner: Place): Job[] =>
-  t.hollywood.jobs
-    .map((name, at) => ({ number: at + 1, name, performed: ((view.performed >> at) & 1) === 1 }))
+  jobIds
+    .map((id, at) => ({ number: at + 1, name: title(id), performed: ((view.performed >> at) & 1) === 1 }))
     .filter(({ number }) => view.owners[number - 1] === owner);
 
 /** "you", a name of somebody at the table, a ghost, or the centre. */

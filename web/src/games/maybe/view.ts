@@ -3,6 +3,7 @@
 import pack from "$content/maybe/standard.json";
 import { t } from "../../messages/index.svelte";
 import type { Action, Seat, StreamItem } from "../../lib/protocol";
+import { named } from "../shared/named";
 
 export const icons = ["money", "actors", "script", "setting", "camera", "microphone"] as const;
 export type IconName = (typeof icons)[number];
@@ -67,11 +68,9 @@ export function voteFacts(name: string): VoteFacts {
   };
 }
 
-/** "OUI caméra 4" */
-export function voteName(name: string): string {
-  const { kind, icon, number } = voteFacts(name);
-  return [t.maybe.kinds[kind], icon && t.maybe.icons[icon], number].filter(Boolean).join(" ");
-}
+/** "YES camera 4" in the language that is spoken. */
+export const voteName = (vote: string) => named(vote, "maybe");
+export const movieName = (name: string) => named(name, "maybe");
 
 /** A cost condition in words; empty for a printed cost. */
 export function costWords({ cost, icons: [icon], number }: MovieFacts): string {

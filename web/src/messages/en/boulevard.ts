@@ -2,6 +2,7 @@ const some = (count: number, one: string, more: string) => `${count} ${count ===
 const or = (words: string[]) => words.join(" or ");
 
 export const boulevard = {
+  dollars: (thousands: number) => `${thousands < 0 ? "−" : ""}$${Math.abs(thousands)}k`,
   films: "Films of the week",
   trendNow: (genre: string) =>
     `The genre marker stands on ${genre}; it moves when the screens are down, and films of its genre get a die more.`,
@@ -36,7 +37,6 @@ export const boulevard = {
   nobody: "nobody",
   twoDice: "two dice",
   paysTwo: "pays two dice",
-  sections: ["Bus Bench", "Magazines", "Radio Spots", "Newspapers", "Television", "Billboards"],
   behind: "Behind your screen",
   behindNow: "The highest amount here wins a die; everybody pays what they set.",
   nothingSet: "nothing",
@@ -79,21 +79,8 @@ export const boulevard = {
     Concessions: "dice every week",
     "Air Conditioning": "dice every week",
   } as Record<string, string>,
-  /** Where a place is called otherwise than on the board. */
-  placeNames: {} as Record<string, string>,
   names: "A name on the board: a cube, one die for every film with it",
   filmsWith: (count: number) => `${some(count, "film", "films")} this week`,
-  words: {
-    film_noir: "Film Noir",
-    science_fiction: "Science Fiction",
-    black_and_white: "B&W",
-    three_d: "3-D",
-    bafta: "BAFTA",
-    cinemascope: "CinemaScope",
-    superscope: "SuperScope",
-    vistavision: "VistaVision",
-    re_roll: "Re-roll",
-  } as Record<string, string>,
   effect: {
     dice: (count: number) => `+${some(count, "die", "dice")}`,
     discount: (money: string) => `${money} off a film`,

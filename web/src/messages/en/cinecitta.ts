@@ -24,13 +24,6 @@ export const cinecitta = {
   icons: { promotion: "promotion", pen: "pen", audience: "audience" },
   iconsIn: (icon: string, count: number) => `${icon} icons in the Office: ${count}`,
   audience: (count: number) => (count ? `${count} audience` : "no audience"),
-  professions: {
-    director: "Director",
-    actor: "Actor",
-    cameraman: "Cameraman",
-    scriptwriter: "Scriptwriter",
-    producer: "Producer",
-  } as Record<string, string>,
   left: "left neighbour",
   right: "right neighbour",
   offer: {

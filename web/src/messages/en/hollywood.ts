@@ -67,20 +67,6 @@ export const hollywood = {
     "sees the card that would be cut, and decides",
     "sees two costumes, gives one away",
   ],
-  jobs: [
-    "Screenwriter",
-    "Producer",
-    "Director",
-    "Gaffer",
-    "Cinematographer",
-    "Actress",
-    "Actor",
-    "Composer",
-    "Editor",
-    "Costume Designer",
-  ],
-  /** Cards, loyalties, posters and costumes whose name is not their id in words. */
-  names: { hearing: "Congressional Hearing", shake_up: "Shake-Up" } as Record<string, string>,
   jobsTitle: "What the jobs do",
   costumeDoes: {
     trench_coat: "see a random card of another hand",

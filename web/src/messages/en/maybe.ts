@@ -20,7 +20,6 @@ export const maybe = {
         : `With ${vote} alone ${some(count, "icon stays", "icons stay")} uncovered.`,
   },
   pickFirst: "Pick a Vote first",
-  kinds: { yes: "YES", no: "NO", change: "CHANGE" },
   copies: (count: number) => `, ${count} of them`,
   hand: "Your hand",
   youVote: (vote: string) => `You vote ${vote}; it is shown when everybody has voted.`,

@@ -17,6 +17,6 @@ export const archive: Messages["archive"] = {
   winner: "(victoire)",
   look: "Voir",
   replay: "Revoir",
-  record: "Procès-verbal",
+  record: "Enregistrement",
   more: "Suite",
 };

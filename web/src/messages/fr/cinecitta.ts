@@ -26,13 +26,6 @@ export const cinecitta: Messages["cinecitta"] = {
   icons: { promotion: "promotion", pen: "stylo", audience: "public" },
   iconsIn: (icon, count) => `icônes ${icon} au Bureau : ${count}`,
   audience: (count) => (count ? `${count} public` : "sans public"),
-  professions: {
-    director: "Réalisateur",
-    actor: "Acteur",
-    cameraman: "Caméraman",
-    scriptwriter: "Scénariste",
-    producer: "Producteur",
-  },
   left: "voisin de gauche",
   right: "voisin de droite",
   offer: {

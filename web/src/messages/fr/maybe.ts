@@ -22,7 +22,6 @@ export const maybe: Messages["maybe"] = {
         : `Avec ${vote} seul, ${some(count, "icône reste", "icônes restent")} à couvrir.`,
   },
   pickFirst: "Choisissez d’abord un Vote",
-  kinds: { yes: "OUI", no: "NON", change: "CHANGE" },
   copies: (count) => `, il y en a ${count}`,
   hand: "Votre main",
   youVote: (vote) => `Vous votez ${vote} ; il sera montré quand tous auront voté.`,

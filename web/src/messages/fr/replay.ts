@@ -48,7 +48,7 @@ export const replay: Messages["replay"] = {
   nothingHidden: "rien",
   secrets: {
     hand: "Main",
-    wallet: "Billets en portefeuille",
+    wallet: "Billets en poche",
     loyalty: "Loyauté",
     costumes: "Costumes",
     sealed: "Choisies, pas encore posées",
