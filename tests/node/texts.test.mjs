@@ -21,8 +21,8 @@ const words = /\p{L}{2,}[,.:;!?]? \p{L}{2,}/u;
 const spokenAttributes = new Set(["aria-label", "aria-description", "alt", "label", "placeholder", "title"]);
 const proper = /^(Backlot|– Backlot|SHA-256|BAFTA|Oscar|3-D|CinemaScope|SuperScope|VistaVision)$/;
 
-// Media queries, selectors, styles, and a name that the engine calls a place by.
-const notWords = /^\(|\[|\($|^Credit Union$/;
+// Media queries, selectors, styles, and names by which the engine calls places, jobs and cards.
+const notWords = /^\(|\[|\($|^(Credit Union|Bus Bench|Radio Spots|Costume Designer|Congressional Hearing)$/;
 
 /** What people would read as English: [text, where it starts]. */
 function textsOf(file, code) {

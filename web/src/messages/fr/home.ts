@@ -30,8 +30,8 @@ export const home: Messages["home"] = {
   openSilent: "Le serveur ne répond pas. Contre des bots, vous pouvez jouer quand même.",
   resume: (title) => `Reprendre la partie de ${title}`,
   past: "Les parties passées",
-  practiceAbout: "Conservées dans ce navigateur : reprendre, revoir, garder l'enregistrement.",
+  practiceAbout: "Conservées dans ce navigateur : reprendre, revoir, garder le procès-verbal.",
   practice: "Vos parties contre des bots",
   archive: "Parties terminées",
-  archiveAbout: "Les tables qui étaient visibles de tous, avec leurs enregistrements.",
+  archiveAbout: "Les tables qui étaient visibles de tous, avec leurs procès-verbaux.",
 };

@@ -131,7 +131,7 @@ export const sentences: Record<string, string> = {
   "the rules have changed since it was played, and by ours it is not finished":
     "les règles ont changé depuis qu'elle a été jouée, et selon les nôtres elle n'est pas finie",
   "the game is not over, and its record would show what everybody hides":
-    "la partie n'est pas finie, et son enregistrement montrerait ce que chacun cache",
+    "la partie n'est pas finie, et son procès-verbal montrerait ce que chacun cache",
   "the end is not on disk yet; try again": "la fin n'est pas encore enregistrée ; réessayez",
   // requests that make no sense
   "say hello first": "dites d'abord hello",
