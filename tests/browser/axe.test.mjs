@@ -78,10 +78,13 @@ for (const game of ["cinecitta", "hollywood", "boulevard", "maybe"]) {
   });
 }
 
-test("the score", async () => {
+test("the score and the replay", async () => {
   await goToTable("over");
   await ada.page.getByTestId("score").waitFor();
   await assertClean(ada, "score");
+  await ada.page.getByRole("button", { name: /^Replay of/ }).click();
+  await ada.page.getByTestId("story").waitFor();
+  await assertClean(ada, "replay");
 });
 
 test("a table: lobby, play and screen", async () => {

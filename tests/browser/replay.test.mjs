@@ -197,7 +197,8 @@ test("a finished table: its score, what was promised, its replay, and a link to 
 test("a game that is not over has no replay", async () => {
   const ben = await Person.open(house.browser, "Ben");
   await ben.page.goto(host.address);
-  await ben.form("Maybe Movies").getByRole("button", { name: "Create the table" }).click();
+  const form = await ben.form("Maybe Movies");
+  await form.getByRole("button", { name: "Create the table" }).click();
   await ben.page.waitForURL(/\/table\//);
   await ben.page.goto(`${ben.page.url()}/replay`);
   await ben.page.getByRole("alert").getByText("the game is not over").waitFor();
