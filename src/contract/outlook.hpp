@@ -10,9 +10,8 @@
 namespace backlot {
 
 template <class G>
-concept HasOutlook = requires(const typename G::Content& content, const typename G::View& view) {
-  outlook(content, view);
-};
+concept HasOutlook =
+    requires(const typename G::Content& content, const typename G::View& view) { outlook(content, view); };
 
 template <class G>
 using OutlookOf =
