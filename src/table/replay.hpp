@@ -122,7 +122,10 @@ class ReplayOf final : public Replay {
       if (items.empty() && decided.empty()) continue;
       if (out.size() > 1) out += ",";
       out += "{\"step\":" + std::to_string(i) + ",\"round\":" + std::to_string(rounds_[i]);
-      out += decided + ",\"items\":[" + items + "]}";
+      out += decided;
+      out += ",\"items\":[";
+      out += items;
+      out += "]}";
     }
     return out + "]";
   }

@@ -93,3 +93,44 @@ test("over plain HTTP a practice game is kept, too, and goes on in one tab only"
   assert.equal(await solo.decision(), further, "what the other tab did is what is kept");
   assert.deepEqual(solo.complaints, []);
 });
+
+// As on a phone that is busy: the first game is dealt before there is anywhere to keep it.
+function slowStore() {
+  const open = IDBFactory.prototype.open;
+  IDBFactory.prototype.open = function (...what) {
+    const request = open.apply(this, what);
+    Object.defineProperty(request, "onsuccess", {
+      set: (opened) => request.addEventListener("success", (event) => setTimeout(() => opened(event), 400)),
+    });
+    return request;
+  };
+}
+
+test("a game is kept as it goes, however late the browser begins to keep it", async () => {
+  const solo = await Person.open(house.browser, "Solo");
+  await solo.page.addInitScript(slowStore);
+  await solo.page.goto(house.host.address);
+  await playNow(solo).click();
+  await solo.table.waitFor();
+  await solo.decide(1);
+  const decision = await solo.decision();
+  const entries = () =>
+    solo.page.evaluate(
+      () =>
+        new Promise((resolve) => {
+          const request = indexedDB.open("backlot-practice-logs");
+          request.addEventListener("success", () => {
+            const all = request.result.transaction("logs").objectStore("logs").getAll();
+            all.onsuccess = () => resolve(all.result[0]?.entries.length ?? 0);
+          });
+        }),
+    );
+  for (let before = -1, now = 0; now === 0 || now !== before; now = await entries()) {
+    before = now;
+    await solo.page.waitForTimeout(500);
+  }
+  assert.equal(await solo.page.getByRole("alert").filter({ hasText: "another tab" }).count(), 0);
+  await solo.page.reload();
+  await solo.table.waitFor();
+  assert.equal(await solo.decision(), decision);
+});

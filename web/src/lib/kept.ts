@@ -26,7 +26,9 @@ export async function keptGames(): Promise<KeptGame[]> {
 export const keptGame = (table: string) => get<KeptGame>(table, listed);
 export const keptLog = (table: string) => get<PracticeJournal>(table, logs);
 export const keepGame = (game: KeptGame) => set(game.table, game, listed);
-export const keepLog = (table: string, log: PracticeJournal) => set(table, { ...log, table }, logs);
+/** As it is now: by the time it is written there may be more of it, which is added by addToLog. */
+export const keepLog = (table: string, log: PracticeJournal) =>
+  set(table, { ...log, table, entries: [...log.entries] }, logs);
 
 /** Adds to a log that has `length` entries; false when it has not: it went on in another tab, or was deleted. */
 export async function addToLog(table: string, length: number, fresh: string[]): Promise<boolean> {
