@@ -126,8 +126,9 @@ TYPED_TEST(EachGame, a_replay_shows_each_seat_what_it_saw_then) {
     for (std::size_t step = 0; step <= replay->steps(); ++step) {
       const std::string now = replay->step(step, game.seat(i));
       const auto& [outlook, view, events] = game.shown()[step][i];
-      ASSERT_EQ(now.substr(now.find(",\"outlook\":")), ",\"outlook\":" + outlook + ",\"view\":" + view + "}")
-          << "step " << step << ", watcher " << i;
+      std::string expected = ",\"outlook\":" + outlook;
+      expected += ",\"view\":" + view + "}";
+      ASSERT_EQ(now.substr(now.find(",\"outlook\":")), expected) << "step " << step << ", watcher " << i;
       ASSERT_EQ(items[step], joined(events)) << "step " << step << ", watcher " << i;
     }
   }
