@@ -9,5 +9,5 @@ foreach(file ${node_tests})
   get_filename_component(name ${file} NAME_WE)
   # Without Node the test fails, and says so by its name: scripts/setup installs it.
   add_test(NAME node_${name} COMMAND ${NODE} --test ${file})
-  set_tests_properties(node_${name} PROPERTIES TIMEOUT 300 ENVIRONMENT "BACKLOT_BINARY_DIR=${CMAKE_BINARY_DIR}")
+  set_tests_properties(node_${name} PROPERTIES COST 10 TIMEOUT 300 ENVIRONMENT "BACKLOT_BINARY_DIR=${CMAKE_BINARY_DIR}")
 endforeach()

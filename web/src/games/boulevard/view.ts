@@ -69,7 +69,8 @@ export const costOf = (place: string): string => {
   if (place === "Credit Union") return dollars(pack.loan);
   const sold = soldAt(place);
   const chip = pack.chips.find((kind) => sold.includes(kind.chip));
-  return chip ? t.boulevard.costs(dollars(chip.fee), sold.length > 1, chip.most) : "";
+  if (!chip) return "";
+  return t.boulevard.costs(chip.fee === 0 ? t.boulevard.free : dollars(chip.fee), sold.length > 1, chip.most);
 };
 /** How many chips of a theatre lie there. */
 export const chipsAt = (theatre: Theatre, place: string): number => {

@@ -1,10 +1,17 @@
-// The engine speaks English: its words are shown as they are.
+// The engine speaks English: its words are shown as they are, with the names of those whom it knows by their seat.
+import type { Chair } from "../../lib/protocol";
 import type { EngineWords } from "../../lib/words";
+
+const named = (text: string, chairs: Chair[]) =>
+  text.replace(
+    /\bseat (\d)\b/gi,
+    (words, number) => chairs.find(({ seat }) => seat === Number(number))?.name ?? words,
+  );
 
 export const engine: EngineWords = {
   line: ({ text }) => text,
-  choice: ({ text }) => text,
-  question: ({ question }) => question,
+  choice: ({ text }, _game, chairs) => named(text, chairs),
+  question: ({ question }, _view, _game, chairs) => named(question, chairs),
   claim: ({ text }) => text,
   fact: (fact) => fact,
   option: ({ what }) => what,
