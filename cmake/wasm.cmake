@@ -39,10 +39,11 @@ foreach(source ${wasm_sources})
   list(APPEND wasm_objects ${object})
 endforeach()
 
-# The default stack of 64 KiB would overwrite globals when it overflows; this one traps.
+# The default stack of 64 KiB would overwrite globals when it overflows; this one traps. Given -O2 itself, clang would call wasm-opt where that
+# happens to be installed: what comes out would differ from machine to machine, and be larger when it is packed.
 add_custom_command(
   OUTPUT ${CMAKE_BINARY_DIR}/backlot.wasm
-  COMMAND ${CMAKE_CXX_COMPILER} --target=wasm32-wasi -stdlib=libc++ -fno-exceptions -mexec-model=reactor -O2
+  COMMAND ${CMAKE_CXX_COMPILER} --target=wasm32-wasi -stdlib=libc++ -fno-exceptions -mexec-model=reactor -Wl,-O2
           -Wl,--stack-first -Wl,-z,stack-size=1048576 -Wl,--strip-all ${wasm_objects} -o ${CMAKE_BINARY_DIR}/backlot.wasm
   DEPENDS ${wasm_objects}
   COMMENT "WebAssembly module backlot.wasm"
