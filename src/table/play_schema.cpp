@@ -4,10 +4,10 @@
 #include <utility>
 
 #include "contract/outlook.hpp"
+#include "contract/subject.hpp"
 #include "core/outcome.hpp"
 #include "games/registry.hpp"
 #include "json/schema.hpp"
-#include "table/seat_json.hpp"
 
 namespace backlot {
 
@@ -46,10 +46,9 @@ std::string play_schema() {
       json::add(definitions, name, std::move(schemas[i]));
     }
     if constexpr (HasSubjects<G>) {
-      using Subject = decltype(subject(std::declval<typename G::Content>(), std::declval<typename G::View>(), Seat{}));
       const std::string name = std::string(G::id) + "-about";
       subjects.push_back(json::object_node({{"$ref", json::text_node("#/$defs/" + name)}}));
-      json::add(definitions, name, json::schema::of<typename G::Content>(Subject{}));
+      json::add(definitions, name, json::schema::of<typename G::Content>(SubjectOf<G>{}));
     }
     if constexpr (HasOutlook<G>) {
       const std::string name = std::string(G::id) + "-outlook";

@@ -6,8 +6,7 @@
 
 #include "contract/claim.hpp"
 #include "contract/game.hpp"
-#include "games/cinecitta/subject.hpp"
-#include "games/maybe/subject.hpp"
+#include "contract/subject.hpp"
 #include "json/write.hpp"
 
 namespace backlot {
@@ -41,11 +40,6 @@ inline std::string note_item(std::string_view kind, std::size_t seat, std::strin
   json::append_text(out, text);
   return out + "}";
 }
-
-// A game whose questions speak of something that its view does not plainly show gives it as data.
-template <class G>
-concept HasSubjects =
-    requires(const typename G::Content& content, const typename G::View& view) { subject(content, view, view.seat()); };
 
 // The question, the clause behind it, whether the table waits for the answer, and every choice with its
 // words; "null" when there is none.

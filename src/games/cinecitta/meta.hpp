@@ -15,6 +15,7 @@
 #include "games/cinecitta/scoring.hpp"
 #include "games/cinecitta/setup.hpp"
 #include "games/cinecitta/sight.hpp"
+#include "games/cinecitta/subject.hpp"
 #include "games/cinecitta/tally.hpp"
 
 namespace backlot::cinecitta {

@@ -15,6 +15,7 @@
 #include "games/maybe/scoring.hpp"
 #include "games/maybe/setup.hpp"
 #include "games/maybe/sight.hpp"
+#include "games/maybe/subject.hpp"
 #include "games/maybe/tally.hpp"
 
 namespace backlot::maybe {
