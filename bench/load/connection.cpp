@@ -7,6 +7,7 @@
 #include <sys/socket.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <array>
 #include <cerrno>
 #include <chrono>
@@ -100,7 +101,14 @@ bool Connection::readable() {
       out_.append(in_, at + 2, size);
       flush();
     }
-    if (kind == 1 && received) received(std::string_view(in_).substr(at + 2 + more, size));
+    if (kind == 1 && received) {
+      std::string_view lines = std::string_view(in_).substr(at + 2 + more, size);  // a message each
+      while (!lines.empty()) {
+        const std::string_view line = lines.substr(0, lines.find('\n'));
+        received(line);
+        lines.remove_prefix(std::min(line.size() + 1, lines.size()));
+      }
+    }
     at += 2 + more + size;
   }
   in_.erase(0, at);

@@ -14,6 +14,7 @@
 #include <CLI/CLI.hpp>
 #include <algorithm>
 #include <atomic>
+#include <ctime>
 #include <filesystem>
 #include <fstream>
 #include <future>
@@ -114,11 +115,18 @@ int actions(const Wanted& wanted) {
   if (!crowd.connect(server.port()) || !crowd.ready(milliseconds(30000))) return failed("not everybody could sit down");
   crowd.latencies.clear();
   const auto begin = Clock::now();
+  const auto server_began = server.processor_time();
+  const std::clock_t clients_began = std::clock();
   crowd.play(milliseconds(wanted.seconds * 1000));
   const double took = std::chrono::duration<double>(Clock::now() - begin).count();
+  const double server_took = std::chrono::duration<double, std::micro>(server.processor_time() - server_began).count();
+  const double clients_took = 1e6 * static_cast<double>(std::clock() - clients_began) / CLOCKS_PER_SEC;
   if (!crowd.faults.empty()) return failed(crowd.faults[0]);
+  const auto count = static_cast<double>(crowd.latencies.size());
   fmt::print("{} tables of 4: {:.0f} acknowledged durable actions a second, {} games finished; {}\n", wanted.tables,
-             static_cast<double>(crowd.latencies.size()) / took, crowd.games, line_of(crowd.latencies));
+             count / took, crowd.games, line_of(crowd.latencies));
+  fmt::print("processor time for an action: server {:.1f} µs, load generator {:.1f} µs\n", server_took / count,
+             clients_took / count);
   return 0;
 }
 

@@ -7,6 +7,7 @@
 
 #include <array>
 #include <csignal>
+#include <ctime>
 #include <fstream>
 
 namespace backlot::load {
@@ -64,6 +65,13 @@ std::uint64_t ServerProcess::resident_bytes() const {
   std::uint64_t resident = 0;
   file >> size >> resident;
   return resident * static_cast<std::uint64_t>(sysconf(_SC_PAGESIZE));
+}
+
+std::chrono::nanoseconds ServerProcess::processor_time() const {
+  clockid_t clock = 0;
+  timespec time{};
+  if (clock_getcpuclockid(process_, &clock) != 0 || clock_gettime(clock, &time) != 0) return {};
+  return std::chrono::seconds(time.tv_sec) + std::chrono::nanoseconds(time.tv_nsec);
 }
 
 }  // namespace backlot::load

@@ -2,6 +2,7 @@
 #pragma once
 #include <sys/types.h>
 
+#include <chrono>
 #include <cstdint>
 #include <string>
 
@@ -22,6 +23,7 @@ class ServerProcess {
   bool terminate();  // politely; whether it ended well
   std::uint16_t port() const { return port_; }
   std::uint64_t resident_bytes() const;
+  std::chrono::nanoseconds processor_time() const;
 
  private:
   int wait();

@@ -15,6 +15,8 @@ class Object {
   Object() = default;
   // For an object that will have about so many bytes.
   explicit Object(std::size_t bytes) { out_.reserve(bytes); }
+  // For one that comes after other text.
+  explicit Object(std::string before) : out_(std::move(before)) { out_ += '{'; }
 
   Object& text(const char* name, std::string_view value) {
     key(name);
@@ -42,11 +44,12 @@ class Object {
 
  private:
   void key(const char* name) {
-    out_ += out_.size() == 1 ? "\"" : ",\"";
+    out_ += std::exchange(first_, false) ? "\"" : ",\"";
     out_ += name;
     out_ += "\":";
   }
   std::string out_ = "{";
+  bool first_ = true;
 };
 
 }  // namespace backlot::json

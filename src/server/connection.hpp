@@ -1,7 +1,6 @@
 // One connection: requests answered until it becomes a WebSocket, then messages to and from the hub. The
 // stream is TCP or TLS; each is one unit that includes this, for Beast is slow to compile.
 #pragma once
-#include <netinet/tcp.h>
 #include <sys/random.h>
 
 #include <algorithm>
@@ -20,7 +19,6 @@
 #include <cstdint>
 #include <memory>
 #include <utility>
-#include <vector>
 
 #include "server/house.hpp"
 #include "server/pages.hpp"
@@ -67,16 +65,14 @@ bool same_origin(const House& house, const Request& request);
 http::response<http::string_body> respond(House& house, const Request& request, const std::string& address);
 
 template <class Stream>
-class WebClient final : public Visitor {
+class WebClient final : public Visitor, public std::enable_shared_from_this<WebClient<Stream>> {
  public:
   WebClient(Stream stream, std::string owner_hash, std::string address, House& house)
       : Visitor(std::move(owner_hash)),
         house_(house),
         visitors_(house.visitors),
         address_(std::move(address)),
-        socket_(std::move(stream)),
-        more_(socket_.get_executor()) {
-    more_.expires_at(std::chrono::steady_clock::time_point::max());
+        socket_(std::move(stream)) {
     visitors_->insert(this);
   }
   ~WebClient() override { visitors_->erase(this); }
@@ -85,15 +81,19 @@ class WebClient final : public Visitor {
 
   void send(std::string message) override {
     if (closing_) return;
-    queued_ += message.size();
-    queue_.push_back(std::move(message));
-    if (queued_ > max_queued) {  // too slow: it will reconnect and resume
+    if (waiting_.empty()) {
+      waiting_ = std::move(message);
+    } else {
+      waiting_ += '\n';
+      waiting_ += message;
+    }
+    if (waiting_.size() + sending_.size() > max_queued) {  // too slow: it will reconnect and resume
       ++house_.slow_closed;
       house_.log.event("slow client closed", {{"address", address_}});
       closing_ = true;
       beast::get_lowest_layer(socket_).cancel();
     }
-    more_.cancel_one();
+    write_soon();
   }
 
   bool may_create() override {
@@ -110,12 +110,12 @@ class WebClient final : public Visitor {
   void guessed_right() override { house_.addresses.guessed_right(address_); }
 
   void farewell() override {
-    send(R"({"type":"going_down"})");
     leaving_ = true;
+    send(R"({"type":"going_down"})");
   }
 
-  Awaitable<void> run(std::shared_ptr<WebClient> self, std::shared_ptr<const Request> request, std::string token) {
-    beast::get_lowest_layer(socket_).expires_never();
+  Awaitable<void> run(std::shared_ptr<const Request> request, std::string token) {
+    const auto self = this->shared_from_this();
     socket_.set_option(websocket::stream_base::timeout::suggested(beast::role_type::server));
     socket_.read_message_max(max_message);
     socket_.auto_fragment(false);  // which would keep a buffer for each connection
@@ -129,7 +129,8 @@ class WebClient final : public Visitor {
     co_await socket_.async_accept(*request, asio::redirect_error(awaited, error));
     request.reset();
     if (error) co_return;
-    asio::co_spawn(socket_.get_executor(), write_all(self), asio::detached);
+    open_ = true;
+    if (!waiting_.empty()) write_soon();
     Bucket rate(4 * house_.settings.per_second, house_.settings.per_second);
     beast::flat_buffer buffer;
     while (!closing_) {
@@ -149,48 +150,41 @@ class WebClient final : public Visitor {
     }
     house_.closed(self);
     closing_ = true;
-    more_.cancel_one();
   }
 
  private:
-  // One write at a time; the timer wakes it when there is something to send.
-  Awaitable<void> write_all(std::shared_ptr<WebClient> /*self*/) {
-    boost::system::error_code error;
-    while (!closing_) {
-      if (queue_.empty() && leaving_) {
-        co_await socket_.async_close(websocket::close_code::going_away, asio::redirect_error(awaited, error));
-        co_return;
-      }
-      if (queue_.empty()) {
-        co_await more_.async_wait(asio::redirect_error(awaited, error));
-        continue;
-      }
-      // What waits together travels together: an acknowledgement and the update it brings are one packet.
-      const std::vector<std::string> together = std::exchange(queue_, {});
-      if (together.size() > 1) hold_back(Corked::yes);
-      for (const std::string& message : together) {
-        co_await socket_.async_write(asio::buffer(message), asio::redirect_error(awaited, error));
-        queued_ -= message.size();
-        if (error) co_return;
-      }
-      if (together.size() > 1) hold_back(Corked::no);
-    }
+  // Not at once: what else this turn brings travels in the same frame, such as an update with the acknowledgement of
+  // the move behind it.
+  void write_soon() {
+    if (!open_ || std::exchange(writing_, true)) return;
+    asio::post(socket_.get_executor(), [self = this->shared_from_this()] { self->write(); });
   }
 
-  // While the socket is corked the system sends full packets only.
-  enum class Corked : std::uint8_t { no, yes };
-  void hold_back(Corked corked) {
-    const int on = corked == Corked::yes ? 1 : 0;
-    setsockopt(beast::get_lowest_layer(socket_).socket().native_handle(), IPPROTO_TCP, TCP_CORK, &on, sizeof on);
+  // One write at a time, until nothing waits.
+  void write() {
+    if (closing_) return;
+    if (!waiting_.empty()) {
+      sending_ = std::exchange(waiting_, {});
+      socket_.async_write(asio::buffer(sending_),
+                          [self = this->shared_from_this()](boost::system::error_code error, std::size_t /*bytes*/) {
+                            self->sending_ = {};
+                            if (!error) self->write();
+                          });
+      return;
+    }
+    writing_ = leaving_;
+    if (!leaving_) return;
+    socket_.async_close(websocket::close_code::going_away, [self = this->shared_from_this()](auto /*error*/) {});
   }
 
   House& house_;
   std::shared_ptr<std::set<Visitor*>> visitors_;
   std::string address_;
   websocket::stream<Stream> socket_;
-  Timer more_;
-  std::vector<std::string> queue_;
-  std::size_t queued_ = 0;
+  std::string waiting_;  // messages, a line each
+  std::string sending_;  // one frame
+  bool open_ = false;    // the handshake is done
+  bool writing_ = false;
   bool closing_ = false;
   bool leaving_ = false;
 };
@@ -223,6 +217,14 @@ Awaitable<std::shared_ptr<const Request>> answer_requests(Stream& stream, const 
   }
 }
 
+// What a WebSocket runs over: it minds the time itself, so that a TCP stream need not.
+inline Socket without_timer(TcpStream stream) { return stream.release_socket(); }
+template <class Stream>
+Stream without_timer(Stream stream) {
+  beast::get_lowest_layer(stream).expires_never();
+  return stream;
+}
+
 template <class Stream>
 Awaitable<void> attend(Stream stream, std::string address, House& house) {
   std::shared_ptr<const Request> request = co_await answer_requests(stream, address, house);
@@ -234,9 +236,9 @@ Awaitable<void> attend(Stream stream, std::string address, House& house) {
   std::string token = token_in(*request);
   const bool known = !token.empty();
   if (!known) token = hex_of(random_bytes());
-  auto client =
-      std::make_shared<WebClient<Stream>>(std::move(stream), hex_of(sha256(std::string_view(token))), address, house);
-  co_await client->run(client, std::move(request), known ? std::string() : token);
+  auto client = std::make_shared<WebClient<decltype(without_timer(std::move(stream)))>>(
+      without_timer(std::move(stream)), hex_of(sha256(std::string_view(token))), address, house);
+  co_await client->run(std::move(request), known ? std::string() : token);
 }
 
 // tls.cpp

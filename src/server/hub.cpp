@@ -342,7 +342,8 @@ void Hub::show(Slot& slot, Client& client) {
   }
   if (playing) show_clocks(slot, client);
   if (!playing || !news) return;
-  client.send(messages::update(client.table_, table.update_json(seat, client.seen_)));
+  client.send(
+      messages::update(client.table_, [&](std::string& text) { table.append_update(text, seat, client.seen_); }));
   client.seen_ = number;
   client.decision_ = decision;
   client.waiting_ = waiting;

@@ -9,6 +9,7 @@
 #include <memory>
 #include <string>
 #include <string_view>
+#include <unordered_map>
 #include <variant>
 #include <vector>
 
@@ -169,7 +170,7 @@ class Hub {
 
   Surroundings around_;
   FastChance bot_chance_;
-  std::map<std::string, Slot> slots_;
+  std::unordered_map<std::string, Slot> slots_;
   Figures figures_;
 };
 

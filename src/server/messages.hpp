@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "bots/bots.hpp"
-#include "json/write.hpp"
+#include "json/object.hpp"
 #include "table/play.hpp"
 
 namespace backlot::messages {
@@ -126,8 +126,11 @@ inline std::string lobby(std::string_view table, const std::string& body) {
   return "{\"type\":\"table\",\"table\":" + quoted(table) + ",\"lobby\":" + body + "}";
 }
 
-inline std::string update(std::string_view table, const std::string& body) {
-  return "{\"type\":\"update\",\"table\":" + quoted(table) + ",\"update\":" + body + "}";
+// `append_body` appends to the text: updates are long and many, and are copied nowhere.
+template <class Append>
+std::string update(std::string_view table, const Append& append_body) {
+  constexpr std::size_t usual = std::size_t{4} << 10U;
+  return json::Object(usual).text("type", "update").text("table", table).made("update", append_body).done();
 }
 
 inline std::string presence(std::string_view table, const std::string& away) {

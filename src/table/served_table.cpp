@@ -485,36 +485,37 @@ std::vector<std::string> ServedTable::stream_after(Seat seat, std::size_t seen) 
   return bodies;
 }
 
-std::string ServedTable::update_json(Seat seat, std::size_t seen) const {
+void ServedTable::append_update(std::string& text, Seat seat, std::size_t seen) const {
   const std::vector<Item>& items = stream(seat);
   const std::size_t from = std::min(seen, items.size());
-  Object out(std::size_t{4} << 10U);
-  out.number("from", from).number("number", items.size()).made("events", [&](std::string& text) {
-    text += '[';
+  Object out(std::move(text));
+  out.number("from", from).number("number", items.size()).made("events", [&](std::string& list) {
+    list += '[';
     for (std::size_t i = from; i < items.size(); ++i) {
-      if (i > from) text += ',';
-      text += items[i].body;
+      if (i > from) list += ',';
+      list += items[i].body;
     }
-    text += ']';
+    list += ']';
   });
   if (play_ == nullptr) {  // closed: there are its events
     out.raw("view", "null").raw("outlook", "null").raw("waiting", "[]").number("decision_number", 0);
-    return out.raw("decision", "null").flag("undo", false).raw("outcome", "null").done();
+    text = out.raw("decision", "null").flag("undo", false).raw("outcome", "null").done();
+    return;
   }
-  out.made("view", [&](std::string& text) { play_->append_view(text, seat); });
-  out.made("outlook", [&](std::string& text) { play_->append_outlook(text, seat); });
+  out.made("view", [&](std::string& view) { play_->append_view(view, seat); });
+  out.made("outlook", [&](std::string& outlook) { play_->append_outlook(outlook, seat); });
   out.raw("waiting", json::write(json::NoContent{}, play_->waiting()));
   out.number("decision_number", decision_number(seat));
-  out.made("decision", [&](std::string& text) {
+  out.made("decision", [&](std::string& decision) {
     if (seat == nobody) {
-      text += "null";
+      decision += "null";
     } else {
-      play_->append_decision(text, seat);
+      play_->append_decision(decision, seat);
     }
   });
   out.flag("undo", phase_ == Phase::playing && seat != nobody && play_->can_undo(seat));
   out.raw("outcome", play_->outcome_json());
-  return out.done();
+  text = out.done();
 }
 
 }  // namespace backlot

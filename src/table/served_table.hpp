@@ -160,7 +160,7 @@ class ServedTable {
   // What the asker may know of chairs, phase and commitments.
   std::string lobby_json(const std::string& owner) const;
   // Stream items after number `seen`, and the view as it is now.
-  std::string update_json(Seat seat, std::size_t seen) const;
+  void append_update(std::string& text, Seat seat, std::size_t seen) const;
 
  private:
   bool take_created(const json::Node& node);

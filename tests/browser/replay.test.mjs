@@ -134,8 +134,7 @@ const playQuickly = ({ page }) =>
         socket.send(JSON.stringify({ type, id: String(id), ...fields }));
       });
     const over = new Promise((resolve, reject) => {
-      socket.onmessage = ({ data }) => {
-        const message = JSON.parse(data);
+      const heard = (message) => {
         if (message.type === "error") reject(new Error(message.why));
         if (message.type === "ack") waiting.get(message.id)?.(message.table);
         if (message.type !== "update") return;
@@ -144,6 +143,9 @@ const playQuickly = ({ page }) =>
         else if (decision?.asked) {
           void send("act", { decision: decision_number, action: decision.choices[0].action });
         }
+      };
+      socket.onmessage = ({ data }) => {
+        for (const line of data.split("\n")) heard(JSON.parse(line));
       };
     });
     await new Promise((opened) => (socket.onopen = opened));

@@ -141,7 +141,8 @@ export class Person {
       );
       socket.on("framereceived", ({ payload }) => {
         person.frames.push(payload);
-        person.received.push(JSON.parse(payload));
+        for (const line of payload.split("\n"))
+          person.received.push(JSON.parse(line));
       });
     });
     person.page.on("pageerror", (error) =>

@@ -298,7 +298,7 @@ TEST_F(ServerTest, frames_on_the_wire_hold_nothing_that_the_view_hides) {
     ASSERT_EQ(record.status, 200);
     const Record<G> kept = record_in<G>(record.body);
     for (std::size_t i = 0; i < people.size(); ++i) {
-      EXPECT_EQ(Frames<G>(kept, i == 3 ? nobody : seat_at(i)).fault_in(people[i].frames), "") << G::id;
+      EXPECT_EQ(Frames<G>(kept, i == 3 ? nobody : seat_at(i)).fault_in(people[i].messages), "") << G::id;
     }
   });
 }

@@ -101,7 +101,7 @@ TEST_F(PeopleTest, a_code_opens_a_table_until_the_game_starts) {
 TEST_F(PeopleTest, nothing_of_a_table_is_shown_before_its_password_was_given) {
   gather(password_of("Open, Sesame"));
   EXPECT_TRUE(ada.lobby->find("password")->truth);
-  const std::size_t before = ben.frames.size();
+  const std::size_t before = ben.messages.size();
   const json::Node asked = ben.ask("join", R"("table":")" + table + "\"");
   EXPECT_EQ(asked.find("needs")->text, "password");
   const json::Node wrong = ben.ask("join", R"("table":")" + table + "\"" + password_of("open, sesame"));
@@ -114,9 +114,9 @@ TEST_F(PeopleTest, nothing_of_a_table_is_shown_before_its_password_was_given) {
   EXPECT_EQ(get(port, "/api/tables/" + table + "/record").status, 403);
   EXPECT_EQ(get(port, "/api/archive").body.find(table), std::string::npos);
   EXPECT_EQ(get(port, "/api/lobby").body.find(table), std::string::npos);
-  for (std::size_t i = before; i < ben.frames.size(); ++i) {
-    EXPECT_EQ(ben.frames[i].find("Ada"), std::string::npos);
-    EXPECT_EQ(ben.frames[i].find("\"lobby\""), std::string::npos);
+  for (std::size_t i = before; i < ben.messages.size(); ++i) {
+    EXPECT_EQ(ben.messages[i].find("Ada"), std::string::npos);
+    EXPECT_EQ(ben.messages[i].find("\"lobby\""), std::string::npos);
   }
 
   const json::Node right = ben.ask("join", R"("table":")" + table + "\"" + password_of("Open, Sesame"));
@@ -128,8 +128,8 @@ TEST_F(PeopleTest, nothing_of_a_table_is_shown_before_its_password_was_given) {
   start_server();
   ben.connect(port);
   EXPECT_EQ(ben.ask("join", R"("table":")" + table + "\"").find("type")->text, "ack");
-  for (const ReferenceClient* person : {&ada, &ben}) EXPECT_FALSE(says(person->frames, "esame"));
-  EXPECT_FALSE(says(ben.frames, "argon2"));
+  for (const ReferenceClient* person : {&ada, &ben}) EXPECT_FALSE(says(person->messages, "esame"));
+  EXPECT_FALSE(says(ben.messages, "argon2"));
 }
 
 TEST_F(PeopleTest, of_a_password_only_a_hash_is_stored_and_nothing_is_logged) {
@@ -253,7 +253,7 @@ TEST_F(PeopleTest, who_is_muted_is_not_heard_until_the_host_says_so) {
   EXPECT_EQ(why(ben.ask("say", R"("text":"hello?")")), "the host has muted you");
   EXPECT_EQ(ada.ask("unmute", R"("seat":2)").find("type")->text, "ack");
   EXPECT_EQ(ben.ask("say", R"("text":"hello!")").find("type")->text, "ack");
-  EXPECT_FALSE(says(ada.frames, "hello?"));
+  EXPECT_FALSE(says(ada.messages, "hello?"));
 }
 
 TEST_F(PeopleTest, notes_are_their_writers_own_until_the_end) {
@@ -308,7 +308,7 @@ TEST_F(PeopleTest, notes_are_their_writers_own_until_the_end) {
   // Nobody else was told before the end; then everybody is.
   for (const ReferenceClient* other : {&people[0], &watcher}) {
     EXPECT_EQ(json::to_text(*other->lobby->find("notes")), kept);
-    for (const std::string& frame : other->frames) {
+    for (const std::string& frame : other->messages) {
       if (frame.find(R"("phase":"over")") == std::string::npos) {
         EXPECT_EQ(frame.find("zebra"), std::string::npos) << frame.substr(0, 200);
         EXPECT_EQ(frame.find("\"mark\""), std::string::npos) << frame.substr(0, 200);
@@ -332,7 +332,7 @@ TEST_F(PeopleTest, a_connection_that_watches_sees_what_everybody_may_see_whoever
   screen.wait_for("update");
   EXPECT_EQ(screen.update->find("view")->find("seat")->kind, json::Node::Kind::null);
   EXPECT_EQ(decision_of(screen), 0U);
-  EXPECT_FALSE(says(screen.frames, "zebra"));
+  EXPECT_FALSE(says(screen.messages, "zebra"));
   EXPECT_EQ(screen.lobby->find("claims"), nullptr);
 }
 

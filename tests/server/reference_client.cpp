@@ -7,6 +7,7 @@
 #include <boost/beast/websocket.hpp>
 #include <chrono>
 #include <deque>
+#include <sstream>
 
 #include "table/fairness.hpp"
 
@@ -19,7 +20,12 @@ struct ReferenceClient::Socket {
   asio::io_context io{1};
   beast::websocket::stream<beast::tcp_stream> stream{io};
   beast::flat_buffer buffer;
-  std::deque<std::string> received;
+  struct Received {
+    std::uint64_t frame = 0;
+    std::string message;
+  };
+  std::deque<Received> received;
+  std::uint64_t frames = 0;
   bool reading = false;
   bool broken = false;
 
@@ -31,7 +37,9 @@ struct ReferenceClient::Socket {
         broken = true;
         return;
       }
-      received.push_back(beast::buffers_to_string(buffer.data()));
+      ++frames;
+      std::istringstream lines(beast::buffers_to_string(buffer.data()));  // a message each
+      for (std::string line; std::getline(lines, line);) received.push_back({frames, line});
       buffer.consume(buffer.size());
     });
   }
@@ -82,9 +90,10 @@ std::optional<json::Node> ReferenceClient::receive(int milliseconds) {
     socket_->io.restart();
     socket_->io.run_one_until(until);
   }
-  frames.push_back(std::move(socket_->received.front()));
+  frame = socket_->received.front().frame;
+  messages.push_back(std::move(socket_->received.front().message));
   socket_->received.pop_front();
-  auto parsed = json::parse(frames.back());
+  auto parsed = json::parse(messages.back());
   if (!std::holds_alternative<json::Node>(parsed)) return std::nullopt;
   take(std::get<json::Node>(parsed));
   return std::get<json::Node>(parsed);

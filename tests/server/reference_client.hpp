@@ -1,5 +1,5 @@
 // A small client that does what docs/protocol.md says, over a real socket, blocking. Keeps every
-// frame it ever got, so that a test can look for secrets in them.
+// message it ever got, so that a test can look for secrets in them.
 #pragma once
 #include <cstdint>
 #include <memory>
@@ -46,7 +46,8 @@ class ReferenceClient {
   std::vector<std::string> stream;   // texts of the events, in order
   std::optional<json::Node> update;  // the last one
   std::optional<json::Node> lobby;
-  std::vector<std::string> frames;
+  std::vector<std::string> messages;
+  std::uint64_t frame = 0;  // the number of the frame the last message came in
 
  private:
   void take(const json::Node& message);

@@ -64,6 +64,14 @@ TEST_F(ServerTest, who_reconnects_gets_what_is_missing_and_nothing_twice) {
   EXPECT_EQ(again.stream, people[1].stream);
 }
 
+TEST_F(ServerTest, a_move_is_acknowledged_in_the_frame_of_its_update) {
+  auto people = seated();
+  people[0].act(choice(people[0], 3), decision_of(people[0]), "mine");
+  const std::uint64_t acknowledged = people[0].frame;
+  ASSERT_TRUE(people[0].wait_for("update"));
+  EXPECT_EQ(people[0].frame, acknowledged);
+}
+
 TEST_F(ServerTest, a_resend_is_answered_not_repeated_and_a_stale_click_is_refused) {
   auto people = seated();
   const std::uint32_t decision = decision_of(people[0]);
@@ -147,7 +155,7 @@ TEST_F(ServerTest, no_frame_holds_a_card_its_reader_may_not_know) {
   play_on(people);
   for (const ReferenceClient& person : people) {
     std::set<std::string> allowed;
-    for (const std::string& frame : person.frames) {
+    for (const std::string& frame : person.messages) {
       const auto parsed = json::parse(frame);
       const json::Node* const update = std::get<json::Node>(parsed).find("update");
       if (update == nullptr) continue;
@@ -173,8 +181,8 @@ TEST_F(ServerTest, no_frame_holds_a_card_its_reader_may_not_know) {
         EXPECT_EQ(view->find("desks")->items[i].find("wallet")->kind == json::Node::Kind::null, !own);
       }
     }
-    EXPECT_FALSE(person.frames.empty());
-    for (const std::string& frame : person.frames) {
+    EXPECT_FALSE(person.messages.empty());
+    for (const std::string& frame : person.messages) {
       EXPECT_EQ(frame.find("draws"), std::string::npos);
       for (const ReferenceClient& other : people) EXPECT_EQ(frame.find(other.token), std::string::npos);
     }
@@ -206,7 +214,7 @@ TEST_F(ServerTest, the_deal_follows_from_what_was_committed_to) {
   Table<cinecitta::Game, TableChance> dealt(cinecitta::standard, cinecitta::Options{4, false, true},
                                             TableChance(hash_of_list(parts)));
   // The hand of the first view that the second person got.
-  for (const std::string& frame : people[1].frames) {
+  for (const std::string& frame : people[1].messages) {
     const auto parsed = json::parse(frame);
     const json::Node* const update = std::get<json::Node>(parsed).find("update");
     if (update == nullptr) continue;
@@ -339,7 +347,7 @@ TEST_F(ServerTest, programs_play_that_the_servers_host_named_and_no_others) {
   people.push_back(alone_with(port, {"mine", "silent"}));
   play_on(people);
   EXPECT_TRUE(over(people[0]));
-  EXPECT_TRUE(std::any_of(people[0].frames.begin(), people[0].frames.end(), [](const std::string& frame) {
+  EXPECT_TRUE(std::any_of(people[0].messages.begin(), people[0].messages.end(), [](const std::string& frame) {
     return frame.find("\"expert\",\"random\",\"heuristic\",\"search\",\"mine\",\"silent\"]") != std::string::npos;
   })) << "the welcome lists them";
 

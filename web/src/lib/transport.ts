@@ -21,7 +21,9 @@ export class SocketTransport implements Transport {
     const socket = new WebSocket(`${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/ws`);
     this.socket = socket;
     socket.onopen = () => listener.opened();
-    socket.onmessage = ({ data }) => listener.received(JSON.parse(data as string) as ServerMessage);
+    socket.onmessage = ({ data }) => {
+      for (const line of (data as string).split("\n")) listener.received(JSON.parse(line) as ServerMessage);
+    };
     socket.onclose = () => {
       if (this.socket === socket) listener.closed();
     };
