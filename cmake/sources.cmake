@@ -42,7 +42,7 @@ if(cli_sources)
   add_executable(backlot ${cli_sources} ${GENERATED}/cli/rules_index.cpp)
   add_dependencies(backlot rules_index)
   target_link_libraries(backlot PRIVATE backlot_lab backlot_server CLI11::CLI11 fmt::fmt qrencode)
-  backlot_precompile(backlot <CLI/CLI.hpp> <fmt/format.h> <games/registry.hpp> <content/all.hpp> <json/write.hpp>
+  backlot_precompile(backlot <fmt/format.h> <games/registry.hpp> <content/all.hpp> <json/write.hpp>
                      <bots/bots.hpp>)
   set_target_properties(backlot PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR})
 endif()

@@ -399,23 +399,23 @@ void run_team(const Asked& asked, int& status) {
 
 }  // namespace
 
-void add_arena(CLI::App& app, int& status) {
+void add_arena(Command& app, int& status) {
   auto asked = std::make_shared<Asked>();
-  CLI::App* arena = app.add_subcommand("arena", "Bots against each other on the same deals");
-  arena->footer(
+  Command arena = app.add_subcommand("arena", "Bots against each other on the same deals");
+  arena.footer(
       "Every deal is played once for each way of seating the bots. The same seed gives the same result, whatever the\n"
       "number of threads, for bots that count iterations. Ctrl-C ends it with what was played; --resume FILE keeps\n"
       "that and goes on with it.\n\n"
       "Examples:\n  backlot arena cinecitta --bots heuristic,random --players 4\n"
       "  backlot arena cinecitta --bots search:500,heuristic --alone --stop\n"
       "  backlot arena hollywood --bots search:500,heuristic --role patriot");
-  asked->add_to(*arena, "How many deals at most (1000)", "Two or more, by commas")->required();
-  arena->add_flag("--alone", asked->alone, "The first bot alone among the others, instead of all mixed");
-  arena->add_flag("--stop", asked->stop, "Stop when the first bot's share is known to differ from the fair one");
-  arena->add_option("--resume", asked->resume, "Keep the tallies in this file, and go on from what it holds");
-  arena->add_option("--role", asked->role,
-                    "The first bot in all seats of this role, the second in the others: what is that worth?");
-  arena->callback([asked, &status] {
+  asked->add_to(arena, "How many deals at most (1000)", "Two or more, by commas").required();
+  arena.add_flag("--alone", asked->alone, "The first bot alone among the others, instead of all mixed");
+  arena.add_flag("--stop", asked->stop, "Stop when the first bot's share is known to differ from the fair one");
+  arena.add_option("--resume", asked->resume, "Keep the tallies in this file, and go on from what it holds");
+  arena.add_option("--role", asked->role,
+                   "The first bot in all seats of this role, the second in the others: what is that worth?");
+  arena.callback([asked, &status] {
     for_game(asked->game, [&](auto game) {
       asked->role.empty() ? Contest<decltype(game)>(*asked, status).run() : run_team<decltype(game)>(*asked, status);
     });

@@ -21,24 +21,24 @@ void copy(const std::string& from, const std::string& to) {
 
 }  // namespace
 
-void add_backup(CLI::App& app, int& /*status*/) {
+void add_backup(Command& app, int& /*status*/) {
   const auto wanted = std::make_shared<Wanted>();
-  CLI::App* const command = app.add_subcommand("backup", "Copy a store to a file, also while it is served");
-  command->add_option("file", wanted->file, "The copy; must not exist")->required();
-  add_store_option(*command, wanted->store);
-  command->footer("Example:\n  backlot backup tables-monday.sqlite --store sqlite:tables.sqlite");
-  command->callback([wanted] { copy(file_of_store(wanted->store), wanted->file); });
+  Command command = app.add_subcommand("backup", "Copy a store to a file, also while it is served");
+  command.add_option("file", wanted->file, "The copy; must not exist").required();
+  add_store_option(command, wanted->store);
+  command.footer("Example:\n  backlot backup tables-monday.sqlite --store sqlite:tables.sqlite");
+  command.callback([wanted] { copy(file_of_store(wanted->store), wanted->file); });
 }
 
-void add_restore(CLI::App& app, int& /*status*/) {
+void add_restore(Command& app, int& /*status*/) {
   const auto wanted = std::make_shared<Wanted>();
-  CLI::App* const command = app.add_subcommand("restore", "Make a store out of a copy");
-  command->add_option("file", wanted->file, "The copy that backup made")->required();
-  add_store_option(*command, wanted->store);
-  command->footer(
+  Command command = app.add_subcommand("restore", "Make a store out of a copy");
+  command.add_option("file", wanted->file, "The copy that backup made").required();
+  add_store_option(command, wanted->store);
+  command.footer(
       "The store must not exist: nothing is overwritten.\n"
       "Example:\n  backlot restore tables-monday.sqlite --store sqlite:tables.sqlite");
-  command->callback([wanted] { copy(wanted->file, file_of_store(wanted->store)); });
+  command.callback([wanted] { copy(wanted->file, file_of_store(wanted->store)); });
 }
 
 }  // namespace backlot::cli

@@ -211,16 +211,15 @@ void run(const Asked& asked, int& status) {
 
 }  // namespace
 
-void add_belief(CLI::App& app, int& status) {
+void add_belief(Command& app, int& status) {
   auto asked = std::make_shared<Asked>();
-  CLI::App* belief = app.add_subcommand("belief", "Whether what bots believe about hidden roles is so");
-  belief->footer(
+  Command belief = app.add_subcommand("belief", "Whether what bots believe about hidden roles is so");
+  belief.footer(
       "Every seat keeps a belief from its own stream; after each round its chances are compared with the truth.\n\n"
       "Example:\n  backlot belief hollywood --players 7 --games 2000");
-  asked->add_to(*belief, "How many games (1000)", "One for all seats, or one for each, by commas");
-  belief->add_flag("--rates", asked->rates, "How the bots behaved, by loyalty: what the belief's model is made of");
-  belief->callback(
-      [asked, &status] { for_game(asked->game, [&](auto game) { run<decltype(game)>(*asked, status); }); });
+  asked->add_to(belief, "How many games (1000)", "One for all seats, or one for each, by commas");
+  belief.add_flag("--rates", asked->rates, "How the bots behaved, by loyalty: what the belief's model is made of");
+  belief.callback([asked, &status] { for_game(asked->game, [&](auto game) { run<decltype(game)>(*asked, status); }); });
 }
 
 }  // namespace backlot::cli

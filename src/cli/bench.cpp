@@ -36,17 +36,17 @@ void print_table(const lab::BenchReport& report) {
 
 }  // namespace
 
-void add_bench(CLI::App& app, int& /*status*/) {
+void add_bench(Command& app, int& /*status*/) {
   struct Asked {
     std::string game;
     bool json = false;
   };
   auto asked = std::make_shared<Asked>();
-  CLI::App* bench = app.add_subcommand("bench", "How fast the rules are on this machine");
-  bench->footer("Example:\n  backlot bench cinecitta");
-  bench->add_option("GAME", asked->game, "Which game (all)");
-  bench->add_flag("--json", asked->json, "Print JSON");
-  bench->callback([asked] {
+  Command bench = app.add_subcommand("bench", "How fast the rules are on this machine");
+  bench.footer("Example:\n  backlot bench cinecitta");
+  bench.add_option("GAME", asked->game, "Which game (all)");
+  bench.add_flag("--json", asked->json, "Print JSON");
+  bench.callback([asked] {
     lab::BenchReport report;
     const auto measure = [&](auto game) {
       for (const lab::BenchRow& row : lab::bench<decltype(game)>(standard_content(game))) report.results.push_back(row);

@@ -138,32 +138,31 @@ void make(const Request& request) {
 
 }  // namespace
 
-void add_content(CLI::App& app, int& status) {
-  CLI::App* content =
-      app.add_subcommand("content", "Content packs: check a file, show a game's cards, make another set");
-  content->require_subcommand(1);
-  content->footer("Examples:\n  backlot content check my-pack.json\n  backlot content show cinecitta");
+void add_content(Command& app, int& status) {
+  Command content = app.add_subcommand("content", "Content packs: check a file, show a game's cards, make another set");
+  content.require_subcommand();
+  content.footer("Examples:\n  backlot content check my-pack.json\n  backlot content show cinecitta");
   auto request = std::make_shared<Request>();
-  CLI::App* checking = content->add_subcommand("check", "Whether FILE is a good pack; if not, which line is wrong");
-  checking->footer("Example:\n  backlot content check content/cinecitta/standard.json");
-  checking->add_option("file", request->file, "The pack")->required();
-  checking->add_flag("--json", request->json, "Print JSON");
-  checking->callback([request, &status] { check(*request, status); });
-  CLI::App* showing = content->add_subcommand("show", "The cards of a game with their icons");
-  showing->footer("Examples:\n  backlot content show cinecitta\n  backlot content show cinecitta --json > mine.json");
-  showing->add_option("game", request->what, "The game")->required();
-  showing->add_option("--content", request->file, "Another pack than the standard one");
-  showing->add_flag("--json", request->json, "Print JSON: a pack, to start your own from");
-  showing->callback([request] { show(*request); });
-  CLI::App* making = content->add_subcommand("make", "Make a game's components anew, by its own rules, as a pack");
-  making->footer(
+  Command checking = content.add_subcommand("check", "Whether FILE is a good pack; if not, which line is wrong");
+  checking.footer("Example:\n  backlot content check content/cinecitta/standard.json");
+  checking.add_option("file", request->file, "The pack").required();
+  checking.add_flag("--json", request->json, "Print JSON");
+  checking.callback([request, &status] { check(*request, status); });
+  Command showing = content.add_subcommand("show", "The cards of a game with their icons");
+  showing.footer("Examples:\n  backlot content show cinecitta\n  backlot content show cinecitta --json > mine.json");
+  showing.add_option("game", request->what, "The game").required();
+  showing.add_option("--content", request->file, "Another pack than the standard one");
+  showing.add_flag("--json", request->json, "Print JSON: a pack, to start your own from");
+  showing.callback([request] { show(*request); });
+  Command making = content.add_subcommand("make", "Make a game's components anew, by its own rules, as a pack");
+  making.footer(
       "For games whose components follow a rule: drawn from a seed, or computed from facts in the pack.\n"
       "Example:\n  backlot content make GAME > mine.json");
-  making->add_option("game", request->what, "The game")->required();
-  making->add_option("--content", request->file, "Start from another pack than the standard one");
-  making->add_option("--seed", request->seed, "Where chance starts (1)");
-  making->add_option("--name", request->name, "The name of the pack");
-  making->callback([request] { make(*request); });
+  making.add_option("game", request->what, "The game").required();
+  making.add_option("--content", request->file, "Start from another pack than the standard one");
+  making.add_option("--seed", request->seed, "Where chance starts (1)");
+  making.add_option("--name", request->name, "The name of the pack");
+  making.callback([request] { make(*request); });
 }
 
 }  // namespace backlot::cli

@@ -37,17 +37,17 @@ void run(const Wanted& wanted) {
 
 }  // namespace
 
-void add_export(CLI::App& app, int& /*status*/) {
+void add_export(Command& app, int& /*status*/) {
   const auto wanted = std::make_shared<Wanted>();
-  CLI::App* const command = app.add_subcommand("export", "Print the record of a finished game out of a store");
-  command->add_option("table", wanted->table, "The table: the last part of its link")->required();
-  add_store_option(*command, wanted->store);
-  command->add_option("--out", wanted->out, "Write to this file instead");
-  command->footer(
+  Command command = app.add_subcommand("export", "Print the record of a finished game out of a store");
+  command.add_option("table", wanted->table, "The table: the last part of its link").required();
+  add_store_option(command, wanted->store);
+  command.add_option("--out", wanted->out, "Write to this file instead");
+  command.footer(
       "A game that is not over is refused: its record shows what everybody hides.\n"
       "Example:\n  backlot export 9b9f04a6a23f --store sqlite:tables.sqlite --out game.jsonl && backlot verify "
       "game.jsonl");
-  command->callback([wanted] { run(*wanted); });
+  command.callback([wanted] { run(*wanted); });
 }
 
 }  // namespace backlot::cli

@@ -103,12 +103,12 @@ void print_game(const GameRow& game, const Paint& paint) {
 
 }  // namespace
 
-void add_games(CLI::App& app, int& /*status*/) {
-  CLI::App* games = app.add_subcommand("games", "The games, with players, options and bots");
-  games->footer("Example:\n  backlot games");
+void add_games(Command& app, int& /*status*/) {
+  Command games = app.add_subcommand("games", "The games, with players, options and bots");
+  games.footer("Example:\n  backlot games");
   auto json = std::make_shared<bool>(false);
-  games->add_flag("--json", *json, "Print JSON");
-  games->callback([json] {
+  games.add_flag("--json", *json, "Print JSON");
+  games.callback([json] {
     Result result;
     for_each_game([&](auto game) { result.games.push_back(row_for<decltype(game)>()); });
     if (*json) {

@@ -77,18 +77,18 @@ void run(const Request& request) {
 
 }  // namespace
 
-void add_hint(CLI::App& app, int& /*status*/) {
-  CLI::App* hint = app.add_subcommand("hint", "What a seat could do now, best first, from what it knows");
-  hint->footer("Example:\n  backlot hint game.jsonl --at 12");
+void add_hint(Command& app, int& /*status*/) {
+  Command hint = app.add_subcommand("hint", "What a seat could do now, best first, from what it knows");
+  hint.footer("Example:\n  backlot hint game.jsonl --at 12");
   auto request = std::make_shared<Request>();
-  hint->add_option("file", request->file, "The record, of a game that is not over unless --at goes back")->required();
-  hint->add_option("--seat", request->seat, "Whose decision, from 1 (the first that is asked)");
-  hint->add_option("--at", request->at, "After so many actions (all)");
-  hint->add_option("--number", request->number, "Which record of the file, from 1");
-  hint->add_option("--iterations", request->iterations, "How many games to imagine (2000)");
-  hint->add_option("--best", request->best, "How many choices to show (3)");
-  hint->add_flag("--json", request->json, "Print JSON");
-  hint->callback([request] { run(*request); });
+  hint.add_option("file", request->file, "The record, of a game that is not over unless --at goes back").required();
+  hint.add_option("--seat", request->seat, "Whose decision, from 1 (the first that is asked)");
+  hint.add_option("--at", request->at, "After so many actions (all)");
+  hint.add_option("--number", request->number, "Which record of the file, from 1");
+  hint.add_option("--iterations", request->iterations, "How many games to imagine (2000)");
+  hint.add_option("--best", request->best, "How many choices to show (3)");
+  hint.add_flag("--json", request->json, "Print JSON");
+  hint.callback([request] { run(*request); });
 }
 
 }  // namespace backlot::cli

@@ -1,6 +1,7 @@
 // backlot: play, host, simulate and study the movie-making tabletop games.
 #include <fmt/core.h>
 
+#include <CLI/CLI.hpp>
 #include <csignal>
 #include <cstdio>
 
@@ -51,23 +52,24 @@ int main(int argc, char** argv) {
   CLI::App app("Play, simulate and study the movie-making tabletop games.", "backlot");
   app.require_subcommand(1);
   app.footer("Examples:\n  backlot games\n  backlot play cinecitta\n  backlot SUBCOMMAND --help");
+  Command command(app);
   int status = 0;
-  add_games(app, status);
-  add_rules(app, status);
-  add_play(app, status);
-  add_replay(app, status);
-  add_verify(app, status);
-  add_simulate(app, status);
-  add_arena(app, status);
-  add_belief(app, status);
-  add_lab(app, status);
-  add_hint(app, status);
-  add_bench(app, status);
-  add_content(app, status);
-  add_serve(app, status);
-  add_export(app, status);
-  add_backup(app, status);
-  add_restore(app, status);
+  add_games(command, status);
+  add_rules(command, status);
+  add_play(command, status);
+  add_replay(command, status);
+  add_verify(command, status);
+  add_simulate(command, status);
+  add_arena(command, status);
+  add_belief(command, status);
+  add_lab(command, status);
+  add_hint(command, status);
+  add_bench(command, status);
+  add_content(command, status);
+  add_serve(command, status);
+  add_export(command, status);
+  add_backup(command, status);
+  add_restore(command, status);
   try {
     app.parse(argc, argv);
   } catch (const CLI::CallForHelp& help) {

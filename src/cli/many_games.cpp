@@ -34,14 +34,14 @@ void ManyGames::check(long long most_games) const {
   check_threads(threads);
 }
 
-CLI::Option* ManyGames::add_to(CLI::App& app, const std::string& about_games, const std::string& about_bots) {
-  app.add_option("GAME", game, "Which game")->required();
+Option ManyGames::add_to(Command& app, const std::string& about_games, const std::string& about_bots) {
+  app.add_option("GAME", game, "Which game").required();
   app.add_option("--players", players, "How many play");
   app.add_option("--games", games, about_games);
-  CLI::Option* const who = app.add_option("--bots", bots, about_bots);
+  Option who = app.add_option("--bots", bots, about_bots);
   app.add_option("--seed", seed, "Where chance starts (1)");
   app.add_option("--threads", threads, "How many threads (one for each core)");
-  app.add_option("--option", settings, "NAME=VALUE, again for each option of the game")->allow_extra_args(false);
+  app.add_option("--option", settings, "NAME=VALUE, again for each option of the game").allow_extra_args(false);
   app.add_option("--content", content, "A content pack instead of the standard one");
   app.add_flag("--json", json, "Print JSON");
   return who;

@@ -1,10 +1,11 @@
 // What subcommands that play many games between bots are asked: how many, by whom, from which seed.
 #pragma once
-#include <CLI/CLI.hpp>
 #include <cstdint>
 #include <optional>
 #include <string>
 #include <vector>
+
+#include "cli/command.hpp"
 
 namespace backlot::cli {
 
@@ -33,7 +34,7 @@ struct ManyGames {
   // Too many or too few games or threads make no sense.
   void check(long long most_games) const;
   // What each command says about its own --games and --bots.
-  CLI::Option* add_to(CLI::App& app, const std::string& about_games, const std::string& about_bots);
+  Option add_to(Command& app, const std::string& about_games, const std::string& about_bots);
 };
 
 }  // namespace backlot::cli

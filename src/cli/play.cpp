@@ -167,25 +167,25 @@ void run(const Request& request) {
 
 }  // namespace
 
-void add_play(CLI::App& app, int& /*status*/) {
-  CLI::App* play = app.add_subcommand("play", "Play in the terminal, against bots and with people beside you");
-  play->footer(
+void add_play(Command& app, int& /*status*/) {
+  Command play = app.add_subcommand("play", "Play in the terminal, against bots and with people beside you");
+  play.footer(
       "Type the number of a choice; ? shows the rule behind it, help the rest. quit saves the game.\n"
       "Examples:\n  backlot play cinecitta\n  backlot play cinecitta --players 5 --seat 1,3 --option awards=on\n"
       "  backlot play --resume cinecitta-1937.jsonl");
   auto request = std::make_shared<Request>();
-  play->add_option("game", request->game, "The game (backlot games lists them)");
-  play->add_option("--players", request->players, "How many players");
-  play->add_option("--seat", request->seats, "Your seat, from 1; several people at this terminal: 1,3 (default 1)");
-  play->add_option("--bots", request->bots, "Who plays the other seats: one bot for all, or one for each, by commas");
-  play->add_option("--seed", request->seed, "The same seed deals the same cards (default: a new one)");
-  play->add_option("--option", request->options, "NAME=VALUE, again for each option of the game")
-      ->allow_extra_args(false);
-  play->add_option("--content", request->content, "Another pack than the standard one");
-  play->add_option("--record", request->record, "Where the record goes (quit without it: GAME-SEED.jsonl)");
-  play->add_option("--resume", request->resume, "Go on with a game that quit has saved");
-  play->add_flag("--json", request->json, "Print the result as JSON; the game goes to stderr");
-  play->callback([request] { run(*request); });
+  play.add_option("game", request->game, "The game (backlot games lists them)");
+  play.add_option("--players", request->players, "How many players");
+  play.add_option("--seat", request->seats, "Your seat, from 1; several people at this terminal: 1,3 (default 1)");
+  play.add_option("--bots", request->bots, "Who plays the other seats: one bot for all, or one for each, by commas");
+  play.add_option("--seed", request->seed, "The same seed deals the same cards (default: a new one)");
+  play.add_option("--option", request->options, "NAME=VALUE, again for each option of the game")
+      .allow_extra_args(false);
+  play.add_option("--content", request->content, "Another pack than the standard one");
+  play.add_option("--record", request->record, "Where the record goes (quit without it: GAME-SEED.jsonl)");
+  play.add_option("--resume", request->resume, "Go on with a game that quit has saved");
+  play.add_flag("--json", request->json, "Print the result as JSON; the game goes to stderr");
+  play.callback([request] { run(*request); });
 }
 
 }  // namespace backlot::cli

@@ -214,23 +214,22 @@ void run(const Request& request) {
 
 }  // namespace
 
-void add_replay(CLI::App& app, int& /*status*/) {
-  CLI::App* replay = app.add_subcommand("replay", "Show a record, as one seat saw it or whole");
-  replay->footer(
+void add_replay(Command& app, int& /*status*/) {
+  Command replay = app.add_subcommand("replay", "Show a record, as one seat saw it or whole");
+  replay.footer(
       "Examples:\n  backlot replay game.jsonl --seat 1\n  backlot replay game.jsonl --at 12\n"
       "  backlot replay many.jsonl --number 7\n"
       "  backlot replay game.jsonl --belief 1");
   auto request = std::make_shared<Request>();
-  replay->add_option("file", request->file, "The record")->required();
-  replay->add_option("--seat", request->seat, "Only what this seat saw, from 1");
-  replay->add_option("--at", request->at, "The table after so many actions");
-  replay->add_option("--number", request->number, "Which record of the file, from 1");
-  replay->add_option(
-      "--belief", request->belief,
-      "What this seat, from 1, would believe of the others after each round, in games with hidden roles");
-  replay->add_flag("--talk", request->talk, "What was said, and what was true of the claims");
-  replay->add_flag("--json", request->json, "Print JSON");
-  replay->callback([request] { run(*request); });
+  replay.add_option("file", request->file, "The record").required();
+  replay.add_option("--seat", request->seat, "Only what this seat saw, from 1");
+  replay.add_option("--at", request->at, "The table after so many actions");
+  replay.add_option("--number", request->number, "Which record of the file, from 1");
+  replay.add_option("--belief", request->belief,
+                    "What this seat, from 1, would believe of the others after each round, in games with hidden roles");
+  replay.add_flag("--talk", request->talk, "What was said, and what was true of the claims");
+  replay.add_flag("--json", request->json, "Print JSON");
+  replay.callback([request] { run(*request); });
 }
 
 }  // namespace backlot::cli

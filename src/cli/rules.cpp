@@ -141,14 +141,14 @@ void run(const Request& request) {
 
 }  // namespace
 
-void add_rules(CLI::App& app, int& /*status*/) {
-  CLI::App* rules = app.add_subcommand("rules", "The clauses of a game, or one with where it is enforced and tested");
-  rules->footer("Examples:\n  backlot rules cinecitta\n  backlot rules cinecitta C37-24");
+void add_rules(Command& app, int& /*status*/) {
+  Command rules = app.add_subcommand("rules", "The clauses of a game, or one with where it is enforced and tested");
+  rules.footer("Examples:\n  backlot rules cinecitta\n  backlot rules cinecitta C37-24");
   auto request = std::make_shared<Request>();
-  rules->add_option("game", request->game, "The game")->required();
-  rules->add_option("clause", request->clause, "One clause, such as C37-24");
-  rules->add_flag("--json", request->json, "Print JSON");
-  rules->callback([request] { run(*request); });
+  rules.add_option("game", request->game, "The game").required();
+  rules.add_option("clause", request->clause, "One clause, such as C37-24");
+  rules.add_flag("--json", request->json, "Print JSON");
+  rules.callback([request] { run(*request); });
 }
 
 }  // namespace backlot::cli

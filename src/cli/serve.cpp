@@ -147,31 +147,29 @@ int serve(const Wanted& wanted) {
 
 }  // namespace
 
-void add_serve(CLI::App& app, int& status) {
+void add_serve(Command& app, int& status) {
   const auto wanted = std::make_shared<Wanted>();
-  CLI::App* const command = app.add_subcommand("serve", "Host tables for people with browsers");
-  command->add_option("--port", wanted->port, "Port to listen on; 0: any free one")->capture_default_str();
-  command->add_option("--bind", wanted->bind, "Address to listen on; 127.0.0.1: this machine only")
-      ->capture_default_str();
-  add_store_option(*command, wanted->store);
-  command->add_option("--web", wanted->web, "Folder of the client's files (default: web, beside the program)");
-  command->add_option("--bots", wanted->bots,
-                      "Programs that may play besides our own bots: cmd:PROGRAM or NAME=cmd:PROGRAM, by commas");
-  command->add_option("--tls", wanted->tls, "Certificate and key, two files in PEM")
-      ->expected(2)
-      ->type_name("CERT KEY");
-  command->add_option("--public-url", wanted->public_url, "Under which browsers know the server, behind a proxy");
-  command->add_option("--log", wanted->log, "What happens, on stderr: off, words or json")->capture_default_str();
+  Command command = app.add_subcommand("serve", "Host tables for people with browsers");
+  command.add_option("--port", wanted->port, "Port to listen on; 0: any free one").capture_default_str();
+  command.add_option("--bind", wanted->bind, "Address to listen on; 127.0.0.1: this machine only")
+      .capture_default_str();
+  add_store_option(command, wanted->store);
+  command.add_option("--web", wanted->web, "Folder of the client's files (default: web, beside the program)");
+  command.add_option("--bots", wanted->bots,
+                     "Programs that may play besides our own bots: cmd:PROGRAM or NAME=cmd:PROGRAM, by commas");
+  command.add_option("--tls", wanted->tls, "Certificate and key, two files in PEM").expected(2, "CERT KEY");
+  command.add_option("--public-url", wanted->public_url, "Under which browsers know the server, behind a proxy");
+  command.add_option("--log", wanted->log, "What happens, on stderr: off, words or json").capture_default_str();
   command
-      ->add_option("--per-address", wanted->per_address,
-                   "Connections from one address at once; 0: addresses have no limits (behind a proxy)")
-      ->capture_default_str();
-  command->add_option("--per-second", wanted->per_second, "Messages a second that one connection may go on sending")
-      ->capture_default_str();
-  command->add_option("--idle", wanted->idle, "Seconds before a table without people leaves memory; 0: never")
-      ->capture_default_str();
-  command->footer("Example: backlot serve --port 1947 --store sqlite:tables.sqlite");
-  command->callback([wanted, &status] { status = serve(*wanted); });
+      .add_option("--per-address", wanted->per_address,
+                  "Connections from one address at once; 0: addresses have no limits (behind a proxy)")
+      .capture_default_str();
+  command.add_option("--per-second", wanted->per_second, "Messages a second that one connection may go on sending")
+      .capture_default_str();
+  command.add_option("--idle", wanted->idle, "Seconds before a table without people leaves memory; 0: never")
+      .capture_default_str();
+  command.footer("Example: backlot serve --port 1947 --store sqlite:tables.sqlite");
+  command.callback([wanted, &status] { status = serve(*wanted); });
 }
 
 }  // namespace backlot::cli

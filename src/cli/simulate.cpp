@@ -100,17 +100,17 @@ void run(const Asked& asked, int& status) {
 
 }  // namespace
 
-void add_simulate(CLI::App& app, int& status) {
+void add_simulate(Command& app, int& status) {
   auto asked = std::make_shared<Asked>();
-  CLI::App* simulate = app.add_subcommand("simulate", "Many games between bots, on all cores");
-  simulate->footer(
+  Command simulate = app.add_subcommand("simulate", "Many games between bots, on all cores");
+  simulate.footer(
       "The same seed gives the same result, whatever the number of threads, and deals the same cards to whatever "
       "bots.\n"
       "Ctrl-C ends it with the result of the games played so far (status 1), their records included.\n\n"
       "Example:\n  backlot simulate cinecitta --players 4 --games 10000 --bots heuristic,random,random,random");
-  asked->add_to(*simulate, "How many games (1000)", "Who plays: one name for all seats, or one for each");
-  simulate->add_option("--records", asked->records, "Write all games into this file, one record after the other");
-  simulate->callback(
+  asked->add_to(simulate, "How many games (1000)", "Who plays: one name for all seats, or one for each");
+  simulate.add_option("--records", asked->records, "Write all games into this file, one record after the other");
+  simulate.callback(
       [asked, &status] { for_game(asked->game, [&](auto game) { run<decltype(game)>(*asked, status); }); });
 }
 

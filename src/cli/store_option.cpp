@@ -16,8 +16,8 @@ Listing describe(const std::vector<StoredEntry>& entries) {
 
 }  // namespace
 
-void add_store_option(CLI::App& command, std::string& store) {
-  command.add_option("--store", store, "Where tables are kept: sqlite:FILE")->capture_default_str();
+void add_store_option(Command& command, std::string& store) {
+  command.add_option("--store", store, "Where tables are kept: sqlite:FILE").capture_default_str();
 }
 
 std::string file_of_store(const std::string& store) {

@@ -8,7 +8,7 @@
 
 namespace backlot::cli {
 
-void add_store_option(CLI::App& command, std::string& store);
+void add_store_option(Command& command, std::string& store);
 
 // The file in it; Nonsense when there is none.
 std::string file_of_store(const std::string& store);

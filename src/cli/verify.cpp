@@ -98,14 +98,14 @@ void run(const std::vector<std::string>& files, bool json, int& status) {
 
 }  // namespace
 
-void add_verify(CLI::App& app, int& status) {
-  CLI::App* verify = app.add_subcommand("verify", "Check every action, draw, event and outcome of records");
-  verify->footer("Status 1 and FILE:LINE: why, when a record does not verify.\nExample:\n  backlot verify game.jsonl");
+void add_verify(Command& app, int& status) {
+  Command verify = app.add_subcommand("verify", "Check every action, draw, event and outcome of records");
+  verify.footer("Status 1 and FILE:LINE: why, when a record does not verify.\nExample:\n  backlot verify game.jsonl");
   auto files = std::make_shared<std::vector<std::string>>();
   auto json = std::make_shared<bool>(false);
-  verify->add_option("files", *files, "The records")->required();
-  verify->add_flag("--json", *json, "Print JSON");
-  verify->callback([files, json, &status] { run(*files, *json, status); });
+  verify.add_option("files", *files, "The records").required();
+  verify.add_flag("--json", *json, "Print JSON");
+  verify.callback([files, json, &status] { run(*files, *json, status); });
 }
 
 }  // namespace backlot::cli

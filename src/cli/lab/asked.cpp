@@ -25,7 +25,7 @@ std::string page_beside_program() {
 
 }  // namespace
 
-void Outputs::add_to(CLI::App& app) {
+void Outputs::add_to(Command& app) {
   app.add_option("--html", html, "Write the report as one page into this file; it needs no network");
   app.add_option("--csv", csv, "Write all its tables into this file, one line for each cell");
   app.add_flag("--json", json, "Print it as JSON");
@@ -57,15 +57,15 @@ void Outputs::write(const lab::Document& document) const {
   }
 }
 
-void LabGames::add_to(CLI::App& app, const std::string& about_players, long long usual_games) {
+void LabGames::add_to(Command& app, const std::string& about_players, long long usual_games) {
   games = usual_games;
-  app.add_option("GAME", game, "Which game")->required();
+  app.add_option("GAME", game, "Which game").required();
   app.add_option("--players", players, about_players);
   app.add_option("--games", games, fmt::format("How many games of each kind ({})", usual_games));
   app.add_option("--bots", bots, "Who plays: one name for all seats, or one for each");
   app.add_option("--seed", seed, "Where chance starts (1)");
   app.add_option("--threads", threads, "How many threads (one for each core)");
-  app.add_option("--option", settings, "NAME=VALUE, again for each option of the game")->allow_extra_args(false);
+  app.add_option("--option", settings, "NAME=VALUE, again for each option of the game").allow_extra_args(false);
   app.add_option("--content", content, "A content pack instead of the standard one");
   app.add_option("--resume", resume, "Keep what was counted in this file, and go on from what it holds");
   outputs.add_to(app);

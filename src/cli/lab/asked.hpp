@@ -1,6 +1,5 @@
 // What the subcommands of the lab are asked alike: which games are played, and where the report goes.
 #pragma once
-#include <CLI/CLI.hpp>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -18,7 +17,7 @@ struct Outputs {
   std::string csv;
   bool json = false;
 
-  void add_to(CLI::App& app);
+  void add_to(Command& app);
   // Looks first whether a page could be written at all: nobody wants to know after an hour.
   void check() const;
   void write(const lab::Document& document) const;
@@ -39,7 +38,7 @@ struct LabGames {
   std::string resume;
   Outputs outputs;
 
-  void add_to(CLI::App& app, const std::string& about_players, long long usual_games);
+  void add_to(Command& app, const std::string& about_players, long long usual_games);
   // Too many or too few games or threads make no sense.
   void check() const;
   std::uint32_t thread_count() const { return thread_count_of(threads); }

@@ -258,22 +258,22 @@ class Balance {
 
 }  // namespace
 
-void add_lab_balance(CLI::App& lab, int& status) {
+void add_lab_balance(Command& lab, int& status) {
   auto asked = std::make_shared<Asked>();
-  CLI::App* balance = lab.add_subcommand("balance", "Who wins, how close, how long, by which choices: a report");
-  balance->footer(
+  Command balance = lab.add_subcommand("balance", "Who wins, how close, how long, by which choices: a report");
+  balance.footer(
       "The same seed gives the same report, whatever the number of threads, for bots that count iterations. Ctrl-C "
       "ends\n"
       "it with a report about what was played (status 1); --resume FILE keeps that and goes on with it.\n\n"
       "Examples:\n  backlot lab balance hollywood --players 5-7 --games 20000 --html report.html\n"
       "  backlot lab balance maybe --bots heuristic --skill search:100,heuristic --json");
-  asked->add_to(*balance, "How many play: 4, 3-6 or 3,5 (every number the game has)", 2000);
-  balance->add_option("--estimates", asked->estimates, "In how many games the seats estimate their chances (40)");
-  balance->add_option("--worlds", asked->worlds, "How many worlds a seat imagines for an estimate (16)");
-  balance->add_option("--skill", asked->skill, "BETTER,WEAKER: how much one bot wins among others; again for more")
-      ->allow_extra_args(false);
-  balance->add_option("--deals", asked->deals, "How many deals for that, each played from every seat (100)");
-  balance->callback(
+  asked->add_to(balance, "How many play: 4, 3-6 or 3,5 (every number the game has)", 2000);
+  balance.add_option("--estimates", asked->estimates, "In how many games the seats estimate their chances (40)");
+  balance.add_option("--worlds", asked->worlds, "How many worlds a seat imagines for an estimate (16)");
+  balance.add_option("--skill", asked->skill, "BETTER,WEAKER: how much one bot wins among others; again for more")
+      .allow_extra_args(false);
+  balance.add_option("--deals", asked->deals, "How many deals for that, each played from every seat (100)");
+  balance.callback(
       [asked, &status] { for_game(asked->game, [&](auto game) { Balance<decltype(game)>(*asked, status).run(); }); });
 }
 

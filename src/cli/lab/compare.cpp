@@ -154,19 +154,19 @@ class Comparison {
 
 }  // namespace
 
-void add_lab_compare(CLI::App& lab, int& status) {
+void add_lab_compare(Command& lab, int& status) {
   auto asked = std::make_shared<Asked>();
-  CLI::App* compare = lab.add_subcommand("compare", "Two rule sets or content packs on the same deals: what differs");
-  compare->footer(
+  Command compare = lab.add_subcommand("compare", "Two rule sets or content packs on the same deals: what differs");
+  compare.footer(
       "A and B are NAME=VALUE for an option, content=FILE for a pack, content.PATH=VALUE for a number in it; several "
       "by\n"
       "commas. Left out, it is the game as it is. The chances are corrected for many comparisons by Holm's method.\n\n"
       "Examples:\n  backlot lab compare cinecitta --b awards=on\n"
       "  backlot lab compare hollywood --players 5,6 --a content.stars=4 --b content.stars=5 --html report.html");
-  asked->add_to(*compare, "How many play: 4, 3-6 or 3,5 (the usual number of the game)", 4000);
-  compare->add_option("--a", asked->a, "What the first is")->allow_extra_args(false);
-  compare->add_option("--b", asked->b, "What the second is")->required()->allow_extra_args(false);
-  compare->callback([asked, &status] {
+  asked->add_to(compare, "How many play: 4, 3-6 or 3,5 (the usual number of the game)", 4000);
+  compare.add_option("--a", asked->a, "What the first is").allow_extra_args(false);
+  compare.add_option("--b", asked->b, "What the second is").required().allow_extra_args(false);
+  compare.callback([asked, &status] {
     for_game(asked->game, [&](auto game) { Comparison<decltype(game)>(*asked, status).run(); });
   });
 }

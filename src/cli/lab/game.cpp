@@ -422,16 +422,16 @@ void run(const Asked& asked) {
 
 }  // namespace
 
-void add_lab_game(CLI::App& lab, int& /*status*/) {
+void add_lab_game(Command& lab, int& /*status*/) {
   auto asked = std::make_shared<Asked>();
-  CLI::App* game = lab.add_subcommand("game", "One record as a page: how it went, who was ahead, who knew what");
-  game->footer("Example:\n  backlot lab game game.jsonl --html game.html");
-  game->add_option("file", asked->file, "The record")->required();
-  game->add_option("--number", asked->number, "Which record of the file, from 1");
-  game->add_option("--worlds", asked->worlds, "How many worlds are played out for each estimate (48)");
-  game->add_option("--seed", asked->seed, "Where chance starts (1)");
-  asked->outputs.add_to(*game);
-  game->callback([asked] { run(*asked); });
+  Command game = lab.add_subcommand("game", "One record as a page: how it went, who was ahead, who knew what");
+  game.footer("Example:\n  backlot lab game game.jsonl --html game.html");
+  game.add_option("file", asked->file, "The record").required();
+  game.add_option("--number", asked->number, "Which record of the file, from 1");
+  game.add_option("--worlds", asked->worlds, "How many worlds are played out for each estimate (48)");
+  game.add_option("--seed", asked->seed, "Where chance starts (1)");
+  asked->outputs.add_to(game);
+  game.callback([asked] { run(*asked); });
 }
 
 }  // namespace backlot::cli

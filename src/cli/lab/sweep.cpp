@@ -249,11 +249,10 @@ class Sweeping {
 
 }  // namespace
 
-void add_lab_sweep(CLI::App& lab, int& status) {
+void add_lab_sweep(Command& lab, int& status) {
   auto asked = std::make_shared<Asked>();
-  CLI::App* sweep =
-      lab.add_subcommand("sweep", "Many settings of a game on the same deals: which come close to a goal");
-  sweep->footer(
+  Command sweep = lab.add_subcommand("sweep", "Many settings of a game on the same deals: which come close to a goal");
+  sweep.footer(
       "What varies is an option (awards=on,off) or a number in the content pack (content.hand=1..3). With several "
       "--vary\n"
       "every combination is played, or --random N of them; --where keeps those that meet a condition. The best is "
@@ -262,19 +261,19 @@ void add_lab_sweep(CLI::App& lab, int& status) {
       "Examples:\n  backlot lab sweep cinecitta --vary awards=on,off --vary coaster=on,off --target margin\n"
       "  backlot lab sweep hollywood --players 6 --vary content.cards.patriot.copies=12..18 --target patriots=0.5 "
       "--html map.html");
-  asked->add_to(*sweep, "How many play: 4, 3-6 or 3,5 (the usual number of the game)", 1000);
-  sweep->add_option("--vary", asked->vary, "NAME=FROM..TO, NAME=FROM..TO:STEP or NAME=ONE,OTHER; again for more")
-      ->required()
-      ->allow_extra_args(false);
+  asked->add_to(sweep, "How many play: 4, 3-6 or 3,5 (the usual number of the game)", 1000);
+  sweep.add_option("--vary", asked->vary, "NAME=FROM..TO, NAME=FROM..TO:STEP or NAME=ONE,OTHER; again for more")
+      .required()
+      .allow_extra_args(false);
   sweep
-      ->add_option("--where", asked->where,
-                   "A condition on numbers of the pack, such as \"content.hand < content.faces\"")
-      ->allow_extra_args(false);
-  sweep->add_option("--target", asked->targets, "FIGURE=NUMBER: a goal; FIGURE: only look at it; again for more")
-      ->allow_extra_args(false);
-  sweep->add_option("--random", asked->random, "Only so many of the settings, drawn by chance");
-  sweep->add_option("--best", asked->best, "Write the closest setting into this file, as a content pack");
-  sweep->callback(
+      .add_option("--where", asked->where,
+                  "A condition on numbers of the pack, such as \"content.hand < content.faces\"")
+      .allow_extra_args(false);
+  sweep.add_option("--target", asked->targets, "FIGURE=NUMBER: a goal; FIGURE: only look at it; again for more")
+      .allow_extra_args(false);
+  sweep.add_option("--random", asked->random, "Only so many of the settings, drawn by chance");
+  sweep.add_option("--best", asked->best, "Write the closest setting into this file, as a content pack");
+  sweep.callback(
       [asked, &status] { for_game(asked->game, [&](auto game) { Sweeping<decltype(game)>(*asked, status).run(); }); });
 }
 
