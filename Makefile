@@ -42,7 +42,7 @@ format: setup  ## formats the C++ sources in place
 lint: build/build.ninja  ## format, clang-tidy and shellcheck; changes nothing
 	@scripts/lint
 
-wasm: build/build.ninja  ## the rules as WebAssembly, at build/backlot.wasm
+wasm: build/build.ninja  ## the rules as WebAssembly, at build/wasm/GAME.wasm
 	@cmake --build --preset release --target wasm
 
 screenshots: build  ## the pictures of the client in docs/screenshots

@@ -1,10 +1,11 @@
-# The rules, JSON and records as WebAssembly: clang with other flags, by custom commands with
-# depfiles. Everything that is compiled has a native counterpart with the same source.
+# The rules, JSON and records as WebAssembly, a module for each game: who plays one game on a phone does not load the
+# others. Clang with other flags, by custom commands with depfiles. Everything that is compiled has a native counterpart
+# with the same source.
 set(wasm_folder ${CMAKE_BINARY_DIR}/wasm)
 set(wasm_flags
     --target=wasm32-wasi -stdlib=libc++ -std=c++20 -Oz -fno-exceptions -Wall -Wextra -Werror -Wshadow -Wconversion
     -Wno-missing-field-initializers -Wno-missing-designated-field-initializers
-    -I${CMAKE_SOURCE_DIR}/src -I${GENERATED} -isystem ${wasm_folder}/include)
+    -I${CMAKE_SOURCE_DIR} -I${CMAKE_SOURCE_DIR}/src -I${GENERATED} -isystem ${wasm_folder}/include)
 
 # Only nlohmann-json out of the system's headers: the others are for the native target.
 get_target_property(json_include nlohmann_json::nlohmann_json INTERFACE_INCLUDE_DIRECTORIES)
@@ -15,37 +16,68 @@ foreach(folder ${json_include})
   endif()
 endforeach()
 
-file(GLOB wasm_sources CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/src/json/*.cpp)
-foreach(name bots/bots table/about table/clock table/notes table/play table/read_record table/record table/replay table/served_asides table/served_people
-             table/served_record table/served_table table/stored_events table/verify server/clocks server/hub
-             server/hub_clocks server/hub_people server/hub_presence server/hub_preview server/hub_rematch server/hub_votes)
-  list(APPEND wasm_sources ${CMAKE_SOURCE_DIR}/src/${name}.cpp)
-endforeach()
-file(GLOB wasm_exports CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/targets/wasm/*.cpp)
-list(APPEND wasm_sources ${wasm_exports})
-set(wasm_objects)
-foreach(source ${wasm_sources})
-  file(RELATIVE_PATH name ${CMAKE_SOURCE_DIR} ${source})
-  string(REPLACE "/" "_" name ${name})
-  set(object ${wasm_folder}/${name}.o)
+# What is compiled together: headers are read and templates made once for all of a unit's sources, and that is most of the work.
+function(backlot_wasm_unit name)
+  list(TRANSFORM ARGN REPLACE "(.+)" "#include \"\\1\"")
+  list(JOIN ARGN "\n" unit)
+  file(CONFIGURE OUTPUT ${wasm_folder}/${name}.cpp CONTENT "${unit}\n" @ONLY)
+endfunction()
+function(backlot_wasm_object object unit)  # with more flags
   add_custom_command(
     OUTPUT ${object}
-    COMMAND ${CMAKE_CXX_COMPILER_LAUNCHER} ${CMAKE_CXX_COMPILER} ${wasm_flags} -MD -MF ${object}.d -MT ${object}
-            -c ${source} -o ${object}
-    DEPENDS ${source} content
+    COMMAND ${CMAKE_CXX_COMPILER_LAUNCHER} ${CMAKE_CXX_COMPILER} ${ARGN} ${wasm_flags} -MD -MF ${object}.d -MT ${object}
+            -c ${wasm_folder}/${unit}.cpp -o ${object}
+    DEPENDS ${wasm_folder}/${unit}.cpp content
     DEPFILE ${object}.d
-    COMMENT "WebAssembly object ${name}"
+    COMMENT "WebAssembly object ${object}"
     VERBATIM)
-  list(APPEND wasm_objects ${object})
+endfunction()
+
+file(GLOB json_sources CONFIGURE_DEPENDS RELATIVE ${CMAKE_SOURCE_DIR}/src ${CMAKE_SOURCE_DIR}/src/json/*.cpp)
+backlot_wasm_unit(json ${json_sources})
+backlot_wasm_object(${wasm_folder}/json.o json)
+
+file(GLOB wasm_exports CONFIGURE_DEPENDS RELATIVE ${CMAKE_SOURCE_DIR} ${CMAKE_SOURCE_DIR}/targets/wasm/*.cpp)
+set(engine_sources bots/bots)
+foreach(name about clock notes play read_record record replay served_asides served_people served_record served_table
+             stored_events verify)
+  list(APPEND engine_sources table/${name})
 endforeach()
+foreach(name clocks hub hub_clocks hub_people hub_presence hub_preview hub_rematch hub_votes)
+  list(APPEND engine_sources server/${name})
+endforeach()
+list(TRANSFORM engine_sources APPEND .cpp)
+backlot_wasm_unit(engine ${engine_sources} ${wasm_exports})
+
+# The headers that list all games, with only one in them: found first, they stand in for those.
+function(backlot_one_game game folder)
+  string(REGEX REPLACE "#include \"games/[a-z]+/meta.hpp\"\n" "" one "${listed}")
+  string(REPLACE "namespace backlot {" "#include \"games/${game}/meta.hpp\"\n\nnamespace backlot {" one "${one}")
+  string(REGEX REPLACE "std::tuple<[a-z:, A-Z]+>;" "std::tuple<${game}::Game>;" one "${one}")
+  file(CONFIGURE OUTPUT ${folder}/games/registry.hpp CONTENT "${one}" @ONLY)
+  foreach(list content bots/heuristic)
+    file(CONFIGURE OUTPUT ${folder}/${list}/all.hpp CONTENT "#pragma once\n#include \"${list}/${game}.hpp\"\n" @ONLY)
+  endforeach()
+endfunction()
 
 # The default stack of 64 KiB would overwrite globals when it overflows; this one traps. Given -O2 itself, clang would call wasm-opt where that
 # happens to be installed: what comes out would differ from machine to machine, and be larger when it is packed.
-add_custom_command(
-  OUTPUT ${CMAKE_BINARY_DIR}/backlot.wasm
-  COMMAND ${CMAKE_CXX_COMPILER} --target=wasm32-wasi -stdlib=libc++ -fno-exceptions -mexec-model=reactor -Wl,-O2
-          -Wl,--stack-first -Wl,-z,stack-size=1048576 -Wl,--strip-all ${wasm_objects} -o ${CMAKE_BINARY_DIR}/backlot.wasm
-  DEPENDS ${wasm_objects}
-  COMMENT "WebAssembly module backlot.wasm"
-  VERBATIM)
-add_custom_target(wasm ALL DEPENDS ${CMAKE_BINARY_DIR}/backlot.wasm)
+set(wasm_modules)
+foreach(game ${games})
+  set(engine ${wasm_folder}/${game})
+  backlot_one_game(${game} ${engine})
+  backlot_wasm_object(${engine}.o engine -I${engine})
+  add_custom_command(
+    OUTPUT ${engine}.wasm
+    COMMAND ${CMAKE_CXX_COMPILER} --target=wasm32-wasi -stdlib=libc++ -fno-exceptions -mexec-model=reactor -Wl,-O2
+            -Wl,--stack-first -Wl,-z,stack-size=1048576 -Wl,--strip-all ${engine}.o ${wasm_folder}/json.o -o ${engine}.wasm
+    DEPENDS ${engine}.o ${wasm_folder}/json.o
+    COMMENT "WebAssembly module ${game}.wasm"
+    VERBATIM)
+  list(APPEND wasm_modules ${engine}.wasm)
+endforeach()
+add_custom_target(wasm ALL DEPENDS ${wasm_modules})
+
+# Which there are, in the order of the list, for those who load them.
+list(JOIN games "\", \"" names)
+file(CONFIGURE OUTPUT ${wasm_folder}/games.json CONTENT "[\"${names}\"]\n" @ONLY)

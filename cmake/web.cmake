@@ -14,7 +14,7 @@ add_custom_command(
 
 file(GLOB_RECURSE web_sources CONFIGURE_DEPENDS ${web_folder}/src/* ${web_folder}/plugins/* ${web_folder}/public/*
      ${CMAKE_SOURCE_DIR}/docs/rules/*.md ${CMAKE_SOURCE_DIR}/docs/rules.fr/*.md
-     ${CMAKE_SOURCE_DIR}/content/*/standard.json)
+     ${CMAKE_SOURCE_DIR}/content/*/standard.json ${CMAKE_SOURCE_DIR}/targets/wasm/*.mjs)
 set(web_stamp ${CMAKE_BINARY_DIR}/web.stamp)
 add_custom_command(
   OUTPUT ${web_stamp}
@@ -22,7 +22,8 @@ add_custom_command(
   COMMAND ${CMAKE_COMMAND} -E touch ${web_stamp}
   WORKING_DIRECTORY ${web_folder}
   DEPENDS ${web_packages} ${web_sources} ${web_folder}/index.html ${web_folder}/vite.config.ts
-          ${web_folder}/svelte.config.js ${CMAKE_SOURCE_DIR}/targets/wasm/backlot.mjs ${CMAKE_BINARY_DIR}/backlot.wasm
+          ${web_folder}/svelte.config.js ${wasm_modules}
+          ${wasm_folder}/games.json
   COMMENT "the client, in build/web"
   VERBATIM)
 add_custom_target(web ALL DEPENDS ${web_stamp})

@@ -14,14 +14,13 @@ export default defineConfig({
   plugins: [
     svelte(),
     rules(resolve(root, "docs")),
-    games(resolve(build, "backlot.wasm")),
+    games(build),
     offline(fileURLToPath(new URL("src/worker/offline.js", import.meta.url))),
     compress(),
   ],
   resolve: {
     alias: [
       { find: "$content", replacement: resolve(root, "content") },
-      { find: /^\$engine\/backlot\.wasm/, replacement: resolve(build, "backlot.wasm") },
       { find: "$engine", replacement: resolve(root, "targets/wasm") },
     ],
   },

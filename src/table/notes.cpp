@@ -1,15 +1,13 @@
 #include "table/notes.hpp"
 
 #include <optional>
-#include <utility>
 
 #include "json/lookup.hpp"
 #include "json/object.hpp"
+#include "table/no.hpp"
 
 namespace backlot {
 namespace {
-
-Refused no(std::string why) { return {{}, std::move(why)}; }
 
 // Lines are all right in a note, nothing else that does not print.
 bool printable(std::string text) {

@@ -224,7 +224,7 @@ std::variant<Record<G>, Fault> read_record(std::string_view text, std::size_t fi
   return record;
 }
 
-[[gnu::used]] static const auto compiled =
+[[gnu::used]] static const auto compiled_readers =
     of_each_game([]<Game G>() { return std::tuple{&fault_in_header<G>, &read_record<G>}; });
 
 }  // namespace backlot

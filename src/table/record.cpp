@@ -22,6 +22,6 @@ std::string write_record(const Record<G>& record) {
   return out;
 }
 
-[[gnu::used]] static const auto compiled = of_each_game([]<Game G>() { return &write_record<G>; });
+[[gnu::used]] static const auto compiled_writers = of_each_game([]<Game G>() { return &write_record<G>; });
 
 }  // namespace backlot

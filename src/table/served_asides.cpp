@@ -5,6 +5,7 @@
 
 #include "json/lookup.hpp"
 #include "json/object.hpp"
+#include "table/no.hpp"
 #include "table/seat_json.hpp"
 #include "table/served_table.hpp"
 
@@ -12,8 +13,6 @@ namespace backlot {
 namespace {
 
 using json::Object;
-
-Refused no(std::string why) { return {{}, std::move(why)}; }
 
 }  // namespace
 

@@ -4,6 +4,7 @@
 
 #include "json/lookup.hpp"
 #include "json/object.hpp"
+#include "table/no.hpp"
 #include "table/served_table.hpp"
 
 namespace backlot {
@@ -15,8 +16,6 @@ using json::text_of;
 
 constexpr std::size_t most_guests = 500;      // each is an entry of the log
 constexpr std::uint32_t most_changes = 1000;  // of one seat's note, for the same reason
-
-Refused no(std::string why) { return {{}, std::move(why)}; }
 
 }  // namespace
 

@@ -6,6 +6,7 @@
 
 #include "json/lookup.hpp"
 #include "json/object.hpp"
+#include "table/no.hpp"
 #include "table/stored_events.hpp"
 
 namespace backlot {
@@ -14,8 +15,6 @@ namespace {
 using json::number_of;
 using json::Object;
 using json::text_of;
-
-Refused no(std::string why) { return {{}, std::move(why)}; }
 
 bool good_name(const std::string& name) {
   return !name.empty() && name.size() <= 40 && !json::has_control_characters(name);

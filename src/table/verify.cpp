@@ -237,6 +237,6 @@ std::string to_json(const std::variant<Verified, Fault>& result) {
   return out + '}';
 }
 
-[[gnu::used]] static const auto compiled = of_each_game([]<Game G>() { return &verify<G>; });
+[[gnu::used]] static const auto compiled_verifiers = of_each_game([]<Game G>() { return &verify<G>; });
 
 }  // namespace backlot

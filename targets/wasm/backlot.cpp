@@ -1,4 +1,4 @@
-// The rules, JSON and records as a WebAssembly module; practice.cpp adds games against bots.
+// The rules of a game, JSON and records as a WebAssembly module; practice.cpp adds games against bots.
 #include <cstddef>
 #include <cstdlib>
 #include <span>
@@ -31,7 +31,7 @@ BACKLOT_EXPORT(verify) const char* backlot_verify(const char* text, std::size_t 
   return give(to_json(verify_text({text, bytes})));
 }
 
-// The games in here, with what has to agree with the native program.
+// The game in here, in a list, with what has to agree with the native program.
 BACKLOT_EXPORT(games) const char* backlot_games() { return give(games_to_json()); }
 
 // Bytes in, their SHA-256 in hex out: pages over plain HTTP have no crypto.subtle.

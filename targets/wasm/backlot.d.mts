@@ -86,6 +86,7 @@ export interface Backlot {
   replayBelief(seat: number): Belief | null;
   memoryBytes(): number;
 }
+export function gameOf(record: string | Uint8Array): unknown;
 export function load(
   source: BufferSource | WebAssembly.Module,
 ): Promise<Backlot>;

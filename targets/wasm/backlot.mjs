@@ -1,4 +1,4 @@
-// Loads backlot.wasm, in Node and in browsers. The module asks its host for nothing but memory and the time, which
+// Loads the module of a game, in Node and in browsers. A module asks its host for nothing but memory and the time, which
 // bots that think for so long look at: the file functions that its C library mentions are never needed, so each
 // answers "not supported".
 const NOT_SUPPORTED = 58;
@@ -11,7 +11,7 @@ function hostFunctions(module, memory) {
   }
   if (functions.wasi_snapshot_preview1?.proc_exit) {
     functions.wasi_snapshot_preview1.proc_exit = (status) => {
-      throw new Error(`backlot.wasm stopped with status ${status}`);
+      throw new Error(`The engine stopped with status ${status}`);
     };
   }
   if (functions.wasi_snapshot_preview1?.clock_time_get) {
@@ -25,9 +25,19 @@ function hostFunctions(module, memory) {
 }
 
 const bytesOf = (record) => (typeof record === "string" ? new TextEncoder().encode(record) : record);
+/** The game that the first line of a record names; nothing where it names none. */
+export function gameOf(record) {
+  const text = typeof record === "string" ? record : new TextDecoder().decode(record);
+  try {
+    return JSON.parse(text.split("\n", 1)[0]).game;
+  } catch {
+    return undefined;
+  }
+}
+
 const eyesOf = (eyes) => (eyes === "all" ? -1 : eyes === "watch" ? 0 : eyes);
 
-/** Makes an instance from the bytes of backlot.wasm (or from a compiled WebAssembly.Module). */
+/** Makes an instance from the bytes of a module (or from a compiled WebAssembly.Module). */
 export async function load(source) {
   const module = source instanceof WebAssembly.Module ? source : await WebAssembly.compile(source);
   const { exports } = await WebAssembly.instantiate(module, hostFunctions(module, () => exports.memory));
@@ -39,7 +49,7 @@ export async function load(source) {
   };
   const withBytes = (bytes, call) => {
     const address = exports.alloc(Math.max(bytes.length, 1));
-    if (address === 0) throw new Error("backlot.wasm is out of memory");
+    if (address === 0) throw new Error("The engine is out of memory");
     try {
       new Uint8Array(exports.memory.buffer, address, bytes.length).set(bytes);
       return answer(call(address, bytes.length));
@@ -53,7 +63,7 @@ export async function load(source) {
     verify(record) {
       return withBytes(bytesOf(record), exports.verify);
     },
-    /** The games in the module: [{game, rules, content, signature}]. */
+    /** The game of the module, in a list: [{game, rules, content, signature}]. */
     games() {
       return answer(exports.games());
     },

@@ -1,17 +1,17 @@
 // The checks of the browser test bite: frames of the engine pass, frames with one secret in them do not.
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { test } from "node:test";
 import { load } from "../../targets/wasm/backlot.mjs";
+import { moduleBytes } from "../../targets/wasm/modules.mjs";
 import { assertNoSecrets, cardNames, cardsIn } from "./secrets.mjs";
 import { build, protocolSchema } from "./support.mjs";
 
 const hex = "5a".repeat(32);
+const loaded = () => load(moduleBytes(build, "cinecitta"));
 
 /** A practice game from the first message to the end: {received, sent}. */
 async function practiceGame() {
-  const backlot = await load(readFileSync(join(build, "backlot.wasm")));
+  const backlot = await loaded();
   assert.equal(backlot.practiceBegin({ seed: "ab".repeat(31) }), false);
   assert.equal(backlot.practiceBegin({ seed: hex }), true);
   const received = [];
@@ -57,7 +57,7 @@ test("an honest game has no secrets, and the same seed and messages give it agai
 });
 
 test("a practice game is taken up from its log, with a hint for the next decision", async () => {
-  const backlot = await load(readFileSync(join(build, "backlot.wasm")));
+  const backlot = await loaded();
   assert.equal(backlot.practiceBegin({ seed: hex, table, entries: journal.slice(0, -20) }), true);
   backlot.practiceReceive({ type: "hello", version: 1 });
   const messages = backlot.practiceReceive({ type: "join", id: "j", table, seen: 0 }).messages;
@@ -79,7 +79,7 @@ test("a practice game is taken up from its log, with a hint for the next decisio
 });
 
 test("a practice game that is over has a record, and one that is not has none", async () => {
-  const backlot = await load(readFileSync(join(build, "backlot.wasm")));
+  const backlot = await loaded();
   assert.equal(early, null);
   assert.equal(backlot.verify(record).ok, true);
   assert.equal(backlot.practiceBegin({ seed: hex, table, entries: journal }), true);

@@ -1,17 +1,15 @@
 // Practice games played in Node by the engine, the same every time, and put into a browser as if played there.
 import { createHash } from "node:crypto";
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { load } from "../../targets/wasm/backlot.mjs";
+import { moduleBytes } from "../../targets/wasm/modules.mjs";
 import { build } from "./support.mjs";
 
 const seedOf = (text) => createHash("sha256").update(text).digest("hex");
-const module = WebAssembly.compile(readFileSync(join(build, "backlot.wasm")));
 
 /** A game against bots until somebody has made so many decisions, or to its end: what web/src/lib/kept.ts keeps. */
 export async function played(game, decisions = Infinity, { name = "Ada", options = {} } = {}) {
   const seed = seedOf(`${game} ${decisions}`); // a table of its own name for each
-  const backlot = await load(await module);
+  const backlot = await load(moduleBytes(build, game));
   backlot.practiceBegin({ seed });
   const entries = [];
   let asked = 0;

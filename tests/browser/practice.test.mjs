@@ -37,6 +37,9 @@ test("a practice game begins with one tap, goes on offline, and its record is ve
 
   // Another tab, another day: it is kept with its result, and its record is a file.
   const address = solo.page.url();
+  await solo.page.goto(house.host.address);
+  await solo.page.getByRole("button", { name: "Play Maybe Movies now" }).click(); // its engine was never asked for
+  await solo.table.waitFor();
   await solo.page.close();
   solo.page = await solo.context.newPage();
   await solo.page.goto(new URL("/practice", address).href);

@@ -1,7 +1,7 @@
 // The client's French, bundled for Node, and games of the engine to try it on.
 import { createRequire } from "node:module";
 import { join } from "node:path";
-import { backlot, root } from "./support.mjs";
+import { engines, games, root } from "./support.mjs";
 
 const { buildSync } = createRequire(join(root, "web/package.json"))("esbuild");
 
@@ -27,10 +27,13 @@ export function dice(seed) {
   };
 }
 
-/** What the engine greets with: its games with their options, and the levels of bots. */
+/** What the engines greet with: the games with their options, and the levels of bots. */
 export function welcome() {
-  backlot.practiceBegin({ seed: "00".repeat(32) });
-  return backlot.practiceReceive({ type: "hello", version: 1 }).messages[0];
+  const said = games.map((game) => {
+    engines[game].practiceBegin({ seed: "00".repeat(32) });
+    return engines[game].practiceReceive({ type: "hello", version: 1 }).messages[0];
+  });
+  return { ...said[0], games: said.flatMap((each) => each.games) };
 }
 
 /**
@@ -38,6 +41,7 @@ export function welcome() {
  * message.
  */
 export function play({ id: game, options: usual }, changed, seed, heard) {
+  const backlot = engines[game];
   const options = { ...usual, ...changed };
   const roll = dice(seed);
   let requests = 0;

@@ -1,6 +1,6 @@
 // The native side of the comparison with WebAssembly. Records come from standard input, each as "LENGTH\n" and that
 // many bytes, and each is answered with one JSON line: without arguments what verify says, with --replay all that a
-// replay shows. With --games it prints what backlot.wasm's games() gives.
+// replay shows. With --games it prints what games() of all modules gives together.
 #include <iostream>
 #include <string>
 #include <string_view>

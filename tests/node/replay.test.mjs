@@ -5,7 +5,7 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test } from "node:test";
-import { backlot, build, goldenRecords, nativeReplay, root } from "./support.mjs";
+import { build, engineFor, goldenRecords, nativeReplay, root } from "./support.mjs";
 
 const golden = goldenRecords();
 const program = join(build, "backlot");
@@ -25,6 +25,7 @@ function talkative() {
 
 /** The same as the native program's answer, from the module. */
 function shown(bytes, some = 8) {
+  const backlot = engineFor(bytes);
   const { ok, ...about } = backlot.replayOpen(bytes);
   assert.equal(ok, true);
   const seats = about.seats.map((_, at) => at + 1);
@@ -54,6 +55,7 @@ test("steps, logs, claims and beliefs are the native ones", () => {
 test("what a seat believed after each round is what backlot replay --belief says", () => {
   const name = "hollywood/nine-players-all-options.jsonl";
   const { bytes } = golden.find((record) => record.name === name);
+  const backlot = engineFor(bytes);
   const { rounds } = backlot.replayOpen(bytes);
   const { roles, truth, steps } = backlot.replayBelief(3);
   const file = join(root, "tests/golden", name);
@@ -70,6 +72,7 @@ test("what a seat believed after each round is what backlot replay --belief says
 });
 
 test("there is nothing to see without a record, past its end or from a seat that is not there", () => {
+  const backlot = engineFor(golden[0].bytes);
   const { seats, steps } = backlot.replayOpen(golden[0].bytes);
   for (const eyes of [seats.length + 1, -2]) {
     assert.equal(backlot.replayStep(0, eyes), null);

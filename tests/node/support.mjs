@@ -1,14 +1,20 @@
-// What the tests share: the module, the native program beside it, and the golden records.
+// What the tests share: the modules, the native program beside it, and the golden records.
 import { execFileSync } from "node:child_process";
 import { readFileSync, readdirSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { load } from "../../targets/wasm/backlot.mjs";
+import { gameOf, load } from "../../targets/wasm/backlot.mjs";
+import { gamesIn, moduleBytes } from "../../targets/wasm/modules.mjs";
 
 export const root = resolve(import.meta.dirname ?? new URL(".", import.meta.url).pathname, "../..");
 export const build = process.env.BACKLOT_BINARY_DIR ?? join(root, "build");
 
-export const wasmBytes = readFileSync(join(build, "backlot.wasm"));
-export const backlot = await load(wasmBytes);
+export const games = gamesIn(build);
+/** By game. */
+export const engines = Object.fromEntries(
+  await Promise.all(games.map(async (game) => [game, await load(moduleBytes(build, game))])),
+);
+/** The one that reads this record; of a game that nobody knows any of them says so. */
+export const engineFor = (record) => engines[gameOf(record)] ?? engines[games[0]];
 
 const nativeProgram = join(build, "bin/native_verify");
 const most = 1 << 28;

@@ -1,29 +1,38 @@
-// What the engine says of its games, their options and the levels of its bots, as a module: import welcome from
-// "virtual:games". It is asked when the client is built, so that the first page and its forms need neither server nor
-// engine.
-import { readFileSync } from "node:fs";
+// The games of the engine as a module, "virtual:games": what the engine says of them, their options and the levels of
+// its bots (it is asked when the client is built, so that the first page and its forms need neither server nor engine),
+// and the address of each game's engine.
 import type { Plugin } from "vite";
 import { load } from "../../targets/wasm/backlot.mjs";
+import { gamesIn, moduleBytes, modulePath } from "../../targets/wasm/modules.mjs";
+import type { ServerMessage } from "../src/lib/protocol";
 
 const virtual = "virtual:games";
 
-async function welcomeOf(engine: string) {
-  const backlot = await load(readFileSync(engine));
+async function welcomeOf(build: string, game: string) {
+  const backlot = await load(moduleBytes(build, game));
   backlot.practiceBegin({ seed: "00".repeat(32) });
-  const messages = backlot.practiceReceive({ type: "hello", version: 1 })?.messages ?? [];
-  const welcome = messages.find((message) => "type" in message && message.type === "welcome");
-  if (!welcome) throw new Error(`${engine} does not say which games it has`);
+  const messages = (backlot.practiceReceive({ type: "hello", version: 1 })?.messages ??
+    []) as ServerMessage[];
+  const welcome = messages.find((message) => message.type === "welcome");
+  if (!welcome) throw new Error(`the engine of ${game} does not say what it has`);
   return welcome;
 }
 
-export function games(engine: string): Plugin {
+export function games(build: string): Plugin {
   return {
     name: "backlot-games",
     resolveId: (id) => (id === virtual ? `\0${virtual}` : undefined),
     async load(id) {
       if (id !== `\0${virtual}`) return undefined;
-      this.addWatchFile(engine);
-      return `export default ${JSON.stringify(await welcomeOf(engine))};`;
+      const ids = gamesIn(build);
+      for (const game of ids) this.addWatchFile(modulePath(build, game));
+      const welcomes = await Promise.all(ids.map((game) => welcomeOf(build, game)));
+      return [
+        ...ids.map((game) => `import ${game} from ${JSON.stringify(`${modulePath(build, game)}?url`)};`),
+        `export const games = ${JSON.stringify(welcomes.flatMap((welcome) => welcome.games))};`,
+        `export const levels = ${JSON.stringify(welcomes[0].levels)};`,
+        `export const engines = { ${ids.join(", ")} };`,
+      ].join("\n");
     },
   };
 }

@@ -7,10 +7,8 @@ declare module "virtual:rules/fr" {
   export default games;
 }
 declare module "virtual:games" {
-  const welcome: Extract<import("./lib/protocol").ServerMessage, { type: "welcome" }>;
-  export default welcome;
-}
-declare module "$engine/backlot.wasm?url" {
-  const url: string;
-  export default url;
+  type Welcome = Extract<import("./lib/protocol").ServerMessage, { type: "welcome" }>;
+  export const games: Welcome["games"];
+  export const levels: Welcome["levels"];
+  export const engines: Record<string, string>;
 }

@@ -4,15 +4,16 @@ import { fromHex, loadEngine, randomHex } from "./engine";
 
 const key = (table: string) => `backlot:contribution:${table}`;
 
-export async function commitmentTo(contribution: string): Promise<string> {
-  return (await loadEngine()).sha256(fromHex(contribution));
+/** By the engine of the game that is played there. */
+export async function commitmentTo(contribution: string, game: string): Promise<string> {
+  return (await loadEngine(game)).sha256(fromHex(contribution));
 }
 
 /** Fresh bytes for the table; gives the hash to send. */
-export async function newCommitment(table: string): Promise<string> {
+export async function newCommitment(table: string, game: string): Promise<string> {
   const contribution = randomHex();
   localStorage.setItem(key(table), contribution);
-  return commitmentTo(contribution);
+  return commitmentTo(contribution, game);
 }
 
 export const contributionTo = (table: string) => localStorage.getItem(key(table));

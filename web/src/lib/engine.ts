@@ -1,27 +1,31 @@
-// The WebAssembly engine: practice, and SHA-256 where pages have no crypto.subtle (plain HTTP).
-import { load, type Backlot } from "$engine/backlot.mjs";
-import address from "$engine/backlot.wasm?url";
+// The WebAssembly engine of each game: practice, replays, and SHA-256 where pages have no crypto.subtle (plain HTTP).
+// It is fetched when the game is first needed.
+import { games, engines } from "virtual:games";
+import { gameOf, load, type Backlot } from "$engine/backlot.mjs";
 
-let compiling: Promise<WebAssembly.Module> | null = null;
-let loading: Promise<Backlot> | null = null;
-
-/** Fetched and compiled once for the page; workers are given it. When that fails the next one who asks tries again. */
-export function compiledEngine(): Promise<WebAssembly.Module> {
-  compiling ??= WebAssembly.compileStreaming(fetch(address)).catch((why) => {
-    compiling = null;
-    throw why;
-  });
-  return compiling;
+// Each is made once for the page. When that fails the next one who asks tries again.
+function once<T>(make: (game: string) => Promise<T>): (game: string) => Promise<T> {
+  const made = new Map<string, Promise<T>>();
+  return (game) => {
+    const there = made.get(game);
+    if (there) return there;
+    const making = make(game);
+    made.set(game, making);
+    making.catch(() => made.delete(game));
+    return making;
+  };
 }
 
-export function loadEngine(): Promise<Backlot> {
-  loading ??= compiledEngine()
-    .then(load)
-    .catch((why) => {
-      loading = null;
-      throw why;
-    });
-  return loading;
+/** Fetched and compiled; workers are given it. */
+export const compiledEngine = once((game) => WebAssembly.compileStreaming(fetch(engines[game])));
+export const loadEngine: (game: string) => Promise<Backlot> = once((game) => compiledEngine(game).then(load));
+/** Ahead of need; that it cannot be had is said when it is needed. */
+export const fetchEngine = (game: string) => void compiledEngine(game).catch(() => {});
+
+/** The one that reads this record; of a game that nobody knows any of them says so. */
+export function engineFor(record: string): Promise<Backlot> {
+  const game = games.find(({ id }) => id === gameOf(record)) ?? games[0];
+  return loadEngine(game.id);
 }
 
 export const toHex = (bytes: Uint8Array) =>

@@ -1,7 +1,7 @@
 // Whether a finished table kept what was promised about its chance: reckoned in this browser, from what the server
 // shows after the end and what this browser noted before.
 import { commitmentTo, drawnHere, notedPromise } from "./contribution";
-import { loadEngine } from "./engine";
+import { engineFor } from "./engine";
 import type { Lobby, Person } from "./protocol";
 import { t } from "../messages/index.svelte";
 
@@ -13,7 +13,8 @@ export interface Check {
 async function recordCheck(table: string): Promise<Check | null> {
   const answer = await fetch(`/api/tables/${table}/record`).catch(() => null);
   if (!answer?.ok) return null;
-  const said = (await loadEngine()).verify(await answer.text());
+  const record = await answer.text();
+  const said = (await engineFor(record)).verify(record);
   return said.ok
     ? { holds: true, text: t.after.recordHolds }
     : { holds: false, text: t.after.recordBroken(said.line, said.why) };
@@ -23,11 +24,13 @@ async function recordCheck(table: string): Promise<Check | null> {
 export async function fairnessChecks(table: string, lobby: Lobby, practice: boolean): Promise<Check[]> {
   if (!lobby.server_seed) return [];
   const noted = notedPromise(table);
-  const server = (await commitmentTo(lobby.server_seed)) === (noted ?? lobby.commitment);
+  const server = (await commitmentTo(lobby.server_seed, lobby.game)) === (noted ?? lobby.commitment);
   const checks: Check[] = [{ holds: server, text: t.after.serverFits(server, noted !== null) }];
 
   const people = lobby.seats.filter((chair): chair is Person => chair.kind === "person");
-  const hashes = await Promise.all(people.map(({ contribution }) => commitmentTo(contribution ?? "")));
+  const hashes = await Promise.all(
+    people.map(({ contribution }) => commitmentTo(contribution ?? "", lobby.game)),
+  );
   const fit = people.every(({ commitment }, at) => hashes[at] === commitment);
   checks.push({ holds: fit, text: t.after.peopleFit(fit) });
 

@@ -1,6 +1,6 @@
-// The games of the engine that this client was built with. A server may know more bots, never other games.
-import welcome from "virtual:games";
+// The games that this client was built with. A server may know more bots, never other games.
+import { games } from "virtual:games";
 import type { GameInfo } from "./protocol";
 
-export const { games, levels } = welcome;
+export { games, levels } from "virtual:games";
 export const gameNamed = (id: string): GameInfo | undefined => games.find((game) => game.id === id);

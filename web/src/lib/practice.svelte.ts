@@ -13,21 +13,22 @@ export class PracticeGame {
   trouble = $state<"elsewhere" | "unkept" | null>(null);
 
   constructor(
+    private readonly game: string,
     private readonly journal: PracticeJournal,
     private kept: KeptGame | null = null,
   ) {
-    this.session = new Session(new WorkerTransport(journal, (news) => this.heard(news)));
+    this.session = new Session(new WorkerTransport(game, journal, (news) => this.heard(news)));
   }
 
   get table() {
     return this.kept?.table ?? null;
   }
 
-  async begin(game: string, options: Options, bot: string): Promise<void> {
-    const table = await this.session.create(game, options);
+  async begin(options: Options, bot: string): Promise<void> {
+    const table = await this.session.create(this.game, options);
     this.journal.table = table;
     const now = Date.now();
-    this.kept = { table, game, options, bot, started: now, played: now, result: null };
+    this.kept = { table, game: this.game, options, bot, started: now, played: now, result: null };
     this.keeping(keepLog(table, this.journal));
     this.keeping(keepGame(this.kept));
     await this.session.join(table);
@@ -72,8 +73,8 @@ export const engineMissing = () => dealt?.session.status === "lost";
 /** Deals a game and gives its table; throws Refused. */
 export async function deal(game: string, options: Options, bot: string): Promise<string> {
   dealt?.session.close();
-  dealt = new PracticeGame({ seed: randomHex(), table: null, entries: [] });
-  await dealt.begin(game, options, bot);
+  dealt = new PracticeGame(game, { seed: randomHex(), table: null, entries: [] });
+  await dealt.begin(options, bot);
   return dealt.table ?? "";
 }
 
@@ -85,13 +86,15 @@ export async function practiceAt(table: string): Promise<PracticeGame | null> {
   fresh?.session.close();
   const [kept, journal] = await Promise.all([keptGame(table), keptLog(table)]);
   if (!kept || !journal) return null;
-  const game = new PracticeGame(journal, kept);
+  const game = new PracticeGame(kept.game, journal, kept);
   void game.session.join(table);
   return game;
 }
 
 /** The record of a kept game that is over (docs/record.md). */
 export async function recordOf(table: string): Promise<string | null> {
-  const [backlot, journal] = await Promise.all([loadEngine(), keptLog(table)]);
-  return journal && backlot.practiceBegin(journal) ? backlot.practiceRecord(table) : null;
+  const [kept, journal] = await Promise.all([keptGame(table), keptLog(table)]);
+  if (!kept || !journal) return null;
+  const backlot = await loadEngine(kept.game);
+  return backlot.practiceBegin(journal) ? backlot.practiceRecord(table) : null;
 }

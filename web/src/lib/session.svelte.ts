@@ -190,7 +190,7 @@ export class Session {
     this.answering.add(step);
     try {
       if (opens) await this.request("open", { contribution: contributionTo(table) ?? "" });
-      else await this.request("commit", { commitment: await newCommitment(table) });
+      else await this.request("commit", { commitment: await newCommitment(table, lobby.game) });
     } catch {
       this.answering.delete(step); // the next message about the table tries again
     }
@@ -270,7 +270,9 @@ export class Session {
     return this.attempt(() => this.request(type, fields));
   }
   async sit(seat: number, name: string): Promise<void> {
-    await this.request("sit", { seat, name, commitment: await newCommitment(this.table ?? "") });
+    const { table, heardLobby } = this;
+    if (!table || !heardLobby) throw new Refused(t.table.going, null); // nobody sees chairs before
+    await this.request("sit", { seat, name, commitment: await newCommitment(table, heardLobby.game) });
   }
   /** Free words, or a ready-made claim. */
   async say(what: { text: string } | { claim: Record<string, unknown> }): Promise<boolean> {

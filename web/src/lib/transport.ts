@@ -54,6 +54,7 @@ export class WorkerTransport implements Transport {
   private worker: Worker | null = null;
 
   constructor(
+    private readonly game: string,
     private readonly journal: PracticeJournal,
     private readonly heard: (news: PracticeNews) => void,
   ) {}
@@ -68,7 +69,7 @@ export class WorkerTransport implements Transport {
       for (const message of data.messages) listener.received(message);
     };
     worker.onerror = () => this.failed(listener);
-    compiledEngine().then(
+    compiledEngine(this.game).then(
       (engine) => worker.postMessage({ engine, journal: this.journal }),
       () => this.failed(listener),
     );
