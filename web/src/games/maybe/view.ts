@@ -2,7 +2,7 @@
 // by their flavour line, Votes by names such as "YES camera 4".
 import pack from "$content/maybe/standard.json";
 import { t } from "../../messages/index.svelte";
-import type { Action, Seat, StreamItem } from "../../lib/protocol";
+import type { Action } from "../../lib/protocol";
 import { named } from "../shared/named";
 
 export const icons = ["money", "actors", "script", "setting", "camera", "microphone"] as const;
@@ -98,31 +98,6 @@ export interface Outlook {
   cover: Cover;
   casts: Casting[];
   seats: { value?: number }[];
-}
-
-/** How the pitch before this one ended, from what everybody saw. */
-export interface LastPitch {
-  by: Seat;
-  made: boolean;
-  votes: { seat: Seat; vote: string }[];
-  won: Seat[]; // once for each Vote
-}
-export function lastPitch(events: StreamItem[]): LastPitch | null {
-  type Seen = { kind: string; seat: Seat; vote: string };
-  const seen = events.map(({ event }) => event as Seen | undefined).filter((event) => event !== undefined);
-  const end = seen.findLastIndex(({ kind }) => kind === "succeeded" || kind === "failed");
-  if (end < 0) return null;
-  const before = seen.slice(0, end);
-  const again = before.findLastIndex(({ kind }) => kind === "finished" || kind === "taken_back");
-  return {
-    by: seen[end].seat,
-    made: seen[end].kind === "succeeded",
-    votes: before.slice(again + 1).filter(({ kind }) => kind === "shown"),
-    won: seen
-      .slice(end)
-      .filter(({ kind }) => kind === "won")
-      .map(({ seat }) => seat),
-  };
 }
 
 export type Counts = Record<IconName, number>;
