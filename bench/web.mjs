@@ -93,7 +93,7 @@ async function click(person, which) {
   const panel = person.page.getByTestId("decision");
   const confirm = panel.locator("button.confirm:enabled");
   const answers = panel
-    .locator(".choices button, .places button, .words button")
+    .locator(".choices button, .places [data-spot], .words button")
     .or(person.page.locator("[data-film]"));
   for (let taps = 0; taps < 12 && (await person.decision()) === before; ++taps) {
     if ((await panel.locator("fieldset").count()) > 0) await person.pick(which);

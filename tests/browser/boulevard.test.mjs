@@ -14,7 +14,7 @@ async function decide(person, which) {
   const answers =
     step === "pick" && (await films.count()) > 0 && which % 3 > 0
       ? films
-      : person.page.getByTestId("decision").locator(".choices button, .places button");
+      : person.page.getByTestId("decision").locator(".choices button, .places [data-spot]");
   await answers.nth(which % (await answers.count())).click();
   await person.page.waitForFunction(
     (old) => document.querySelector("[data-testid=table]")?.getAttribute("data-decision") !== String(old),

@@ -230,6 +230,26 @@ test("what happens is announced in large words, which a key ends and a switch tu
   assert.deepEqual(solo.complaints, []);
 });
 
+// How far into which game there is something to ask about.
+for (const { game, decisions, options, rule } of [
+  { game: "cinecitta", decisions: 13, rule: /^Rule C37-/ },
+  { game: "hollywood", decisions: 8, rule: /^Rule H47-/ },
+  { game: "maybe", decisions: 3, options: { changes: true }, rule: /^Rule MM-/ },
+]) {
+  test(`${game} says why something is not possible`, async () => {
+    const solo = await Person.open(house.browser, "Solo");
+    await solo.page.goto(host.address);
+    const { kept, log } = await played(game, decisions, { options });
+    await putInto(solo.page, { kept, log });
+    await solo.page.goto(`${host.address}/practice/${kept.table}`);
+    await button(solo.page, /^Why not\?/).first().click();
+    const foreseen = solo.page.getByTestId("foreseen");
+    await foreseen.getByText("Not possible: ").waitFor();
+    await button(foreseen, rule).waitFor();
+    assert.deepEqual(solo.complaints, []);
+  });
+}
+
 test("a board that offers something not gets the reason from the engine", async () => {
   const solo = await Person.open(house.browser, "Solo");
   await solo.page.goto(host.address);
@@ -239,7 +259,7 @@ test("a board that offers something not gets the reason from the engine", async 
   const step = () => solo.page.getByTestId("decision").getAttribute("data-step");
   while ((await step()) !== "pick") {
     const asked = await solo.decision();
-    await solo.page.getByTestId("decision").locator(".places button, .choices button, .few button").last().click();
+    await solo.page.getByTestId("decision").locator(".places [data-spot], .choices button, .few button").last().click();
     await another(solo, asked);
   }
   const why = solo.page.getByRole("button", { name: /^Why not\?/ }).first();

@@ -1,7 +1,7 @@
 // The view of Boulevard as the engine writes it; null is what this seat does not know.
 import pack from "$content/boulevard/standard.json";
 import { t } from "../../messages/index.svelte";
-import type { Seat, StreamItem } from "../../lib/protocol";
+import type { Action, Seat, StreamItem } from "../../lib/protocol";
 import { inWords, named } from "../shared/named";
 
 export interface Chosen {
@@ -39,6 +39,10 @@ export interface View {
   array: string[];
   theatres: Theatre[];
 }
+
+export type Placing = Action & { spot: string };
+export type Playing = Action & { tip: string };
+export type Investing = Action & { money: number };
 
 export type FilmFacts = (typeof pack.films)[number];
 export type TipFacts = (typeof pack.tips)[number];

@@ -61,6 +61,7 @@ export const boulevard = {
   boardOf: (name: string) => `marker of ${name}`,
   chipOf: (name: string, count: number) => `${some(count, "chip", "chips")} of ${name}`,
   youHave: (cash: string, upkeep: string) => `You have ${cash}. Every chip costs ${upkeep} each week.`,
+  repay: "repay a loan",
   free: "free",
   costs: (fee: string, each: boolean, most: number) =>
     `${fee}${each ? " each" : ""}${most > 1 ? `, up to ${most}` : ""}`,

@@ -41,7 +41,7 @@ export const cinecitta = {
   },
   answer: {
     from: (name: string) => `A folder from ${name}`,
-    onlyOne: "You cannot match the money, so this is the only answer.",
+    names: { secure: "secure funds", headhunt: "headhunt" },
     means: {
       secure: "Your wallet grows; the card goes back to who offered it.",
       headhunt: "The card enters your Studio; you pay as much again, and all the money goes back.",

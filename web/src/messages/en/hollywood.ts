@@ -97,6 +97,7 @@ export const hollywood = {
     swapFor: (job: string) => `${job} for:`,
     reroll: "Re-roll a die, then maybe another",
     whichDie: "Which die?",
+    stop: "stop rolling",
     dieOf: (number: number, who: string, face: string) => `Die ${number}, ${who}: ${face}`,
     costumeTarget: "On whom or what?",
     costumeTo: "Who gets it?",

@@ -20,6 +20,7 @@ export const maybe = {
         : `With ${vote} alone ${some(count, "icon stays", "icons stay")} uncovered.`,
   },
   pickFirst: "Pick a Vote first",
+  wishes: { finish: "complete the pitch", skip: "change nothing" },
   copies: (count: number) => `, ${count} of them`,
   hand: "Your hand",
   youVote: (vote: string) => `You vote ${vote}; it is shown when everybody has voted.`,

@@ -38,6 +38,7 @@ export const play = {
   preview: {
     title: "What this does",
     whyNot: "Why not?",
+    notNow: "Not possible now:",
     all: (count: number) =>
       count === 1 ? "What you can do, in words" : `What you can do, in words (${count})`,
     looking: "Looking ahead…",

@@ -63,6 +63,7 @@ export const boulevard: Messages["boulevard"] = {
   boardOf: (name) => `pion de ${name}`,
   chipOf: (name, count) => `${some(count, "jeton", "jetons")} de ${name}`,
   youHave: (cash, upkeep) => `Vous avez ${cash}. Chaque jeton coûte ${upkeep} par semaine.`,
+  repay: "rembourser un prêt",
   free: "gratuit",
   costs: (fee, each, most) => `${fee}${each ? " chacun" : ""}${most > 1 ? `, jusqu’à ${most}` : ""}`,
   about: {

@@ -43,7 +43,7 @@ export const cinecitta: Messages["cinecitta"] = {
   },
   answer: {
     from: (name) => `Un dossier de ${name}`,
-    onlyOne: "Vous ne pouvez pas égaler la somme : c’est la seule réponse.",
+    names: { secure: "garder les fonds", headhunt: "débaucher" },
     means: {
       secure: "Votre portefeuille grossit ; la carte retourne à qui l’a offerte.",
       headhunt: "La carte entre dans votre Studio ; vous payez autant, et tout l’argent repart.",

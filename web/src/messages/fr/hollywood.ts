@@ -98,6 +98,7 @@ export const hollywood: Messages["hollywood"] = {
     swapFor: (job) => `${job} contre :`,
     reroll: "Relancer un dé, puis peut-être un autre",
     whichDie: "Quel dé ?",
+    stop: "ne plus relancer",
     dieOf: (number, who, face) => `Dé ${number}, ${who} : ${face}`,
     costumeTarget: "Sur qui ou quoi ?",
     costumeTo: "Qui le reçoit ?",

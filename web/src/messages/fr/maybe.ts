@@ -22,6 +22,7 @@ export const maybe: Messages["maybe"] = {
         : `Avec ${vote} seul, ${some(count, "icône reste", "icônes restent")} à couvrir.`,
   },
   pickFirst: "Choisissez d’abord un Vote",
+  wishes: { finish: "compléter le projet", skip: "n’y rien changer" },
   copies: (count) => `, il y en a ${count}`,
   hand: "Votre main",
   youVote: (vote) => `Vous votez ${vote} ; il sera montré quand tous auront voté.`,

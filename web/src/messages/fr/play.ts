@@ -38,6 +38,7 @@ export const play: Messages["play"] = {
   preview: {
     title: "Ce que cela fait",
     whyNot: "Pourquoi pas ?",
+    notNow: "Pas possible maintenant :",
     all: (count) =>
       count === 1 ? "Ce que vous pouvez faire, en toutes lettres" : `Vos ${count} choix, en toutes lettres`,
     looking: "On regarde devant…",
