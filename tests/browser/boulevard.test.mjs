@@ -44,7 +44,7 @@ async function assertPayout({ page, received }) {
   const paid = events.findLast(({ event }) => event?.kind === "paid_out").event;
   const dice = paid.faces.reduce((sum, count) => sum + count, 0);
   const row = page.getByTestId("payout").getByRole("listitem").last();
-  assert.equal(await row.getByRole("img").first().locator("svg").count(), dice);
+  assert.equal(await row.getByRole("group").locator("svg").count(), dice);
   assert.ok((await row.innerText()).includes(`= $${paid.money}k`));
 }
 

@@ -19,6 +19,7 @@ export const maybe = {
         ? `With ${vote} alone the budget is covered.`
         : `With ${vote} alone ${some(count, "icon stays", "icons stay")} uncovered.`,
   },
+  changeMeans: "Add one of your Movie cards, remove one of the pitch, or both. Then everybody votes again.",
   pickFirst: "Pick a Vote first",
   wishes: { finish: "complete the pitch", skip: "change nothing" },
   copies: (count: number) => `, ${count} of them`,

@@ -21,6 +21,8 @@ export const maybe: Messages["maybe"] = {
         ? `Avec ${vote} seul, le budget est couvert.`
         : `Avec ${vote} seul, ${some(count, "icône reste", "icônes restent")} à couvrir.`,
   },
+  changeMeans:
+    "Ajoutez une de vos cartes Film, retirez-en une du projet, ou les deux. Ensuite, tous votent de nouveau.",
   pickFirst: "Choisissez d’abord un Vote",
   wishes: { finish: "compléter le projet", skip: "n’y rien changer" },
   copies: (count) => `, il y en a ${count}`,
