@@ -1,4 +1,5 @@
-// Every page, in light and dark, against the rules of WCAG 2.2 AA that a program can check.
+// Every page, in light and dark, against the rules of WCAG 2.2 AA that a program can check; and none is wider than a
+// window of 320 px, which is what 400% zoom leaves of a desk's.
 import assert from "node:assert/strict";
 import { createRequire } from "node:module";
 import { join } from "node:path";
@@ -17,12 +18,21 @@ const everything = (axe) => axe.withTags(rules);
 // All that differs between the colour schemes.
 const contrast = (axe) => axe.withRules(["color-contrast"]);
 
-/** Looks at the page as it is now, in both colour schemes. */
+/** How much of the page a window of that width does not show. */
+async function beyond(person, width) {
+  await person.page.setViewportSize({ width, height: 740 });
+  const lost = await person.overflow();
+  await person.page.setViewportSize({ width: person.width, height: 740 });
+  return lost;
+}
+
+/** Looks at the page as it is now, in both colour schemes, and in a narrow window. */
 async function assertClean(person, where) {
   await person.page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
   assert.deepEqual(await violations(person, everything), [], `${where}, light`);
   await person.page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
   assert.deepEqual(await violations(person, contrast), [], `${where}, dark`);
+  assert.equal(await beyond(person, 320), 0, `${where}, 320 px`);
 }
 
 // One browser that has these games and walks through the pages.
@@ -47,6 +57,8 @@ test("the checks bite", async () => {
   await go("/archive");
   await ada.page.evaluate(() => document.querySelector("main").append(document.createElement("img")));
   assert.match((await violations(ada, everything)).join(), /^image-alt/);
+  await ada.page.evaluate(() => (document.querySelector("main img").width = 400));
+  assert.ok((await beyond(ada, 320)) > 0);
 });
 
 for (const [path, shows] of [

@@ -230,6 +230,59 @@ test("what happens is announced in large words, which a key ends and a switch tu
   assert.deepEqual(solo.complaints, []);
 });
 
+/** What the page asks of the system, instead of the system: window.asked. `document.hidden` is what window.away says. */
+const standIns = () => {
+  window.asked = { notified: [], locks: 0, badge: null };
+  window.away = false;
+  Object.defineProperty(document, "hidden", { get: () => window.away });
+  class Notification {
+    static permission = "default";
+    static async requestPermission() {
+      return (this.permission = "granted");
+    }
+    constructor(title, { body }) {
+      window.asked.notified.push({ title, body });
+    }
+  }
+  const request = async (kind) => {
+    if (kind === "screen") ++window.asked.locks;
+    return { release: async () => void --window.asked.locks };
+  };
+  Object.defineProperties(window, { Notification: { value: Notification } });
+  Object.defineProperties(navigator, {
+    wakeLock: { value: { request } },
+    setAppBadge: { value: async () => (window.asked.badge = true) },
+    clearAppBadge: { value: async () => (window.asked.badge = false) },
+  });
+};
+
+test("who looks away is called by a notification, the icon is marked, and the screen stays awake", async () => {
+  const solo = await Person.open(house.browser, "Solo");
+  await solo.context.addInitScript(standIns);
+  const asked = () => solo.page.evaluate(() => window.asked);
+  await solo.page.goto(`${host.address}/practice`);
+  await button(await solo.form(title), "Deal the cards").click();
+  await solo.table.waitFor();
+  assert.match(await solo.page.title(), /^● Your decision/);
+  assert.deepEqual(await asked(), { notified: [], locks: 1, badge: true });
+
+  await solo.page.evaluate(() => (window.away = true));
+  await solo.decide(1);
+  assert.deepEqual((await asked()).notified, [], "nobody asked for it");
+  await solo.page.getByText("Sound and signs").click();
+  await button(solo.page, "Notify me when it is my turn").click();
+  await button(solo.page, "No more notifications").waitFor();
+  await solo.decide(1);
+  const question = await solo.page.locator("#question").innerText();
+  assert.deepEqual((await asked()).notified, [{ title: `Your decision – ${title}`, body: question }]);
+
+  await solo.page.getByRole("link", { name: "Backlot, to the first page" }).first().click(); // away from the table
+  await solo.table.waitFor({ state: "detached" });
+  assert.deepEqual({ ...(await asked()), notified: [] }, { notified: [], locks: 0, badge: false });
+  assert.doesNotMatch(await solo.page.title(), /Your decision/);
+  assert.deepEqual(solo.complaints, []);
+});
+
 // How far into which game there is something to ask about.
 for (const { game, decisions, options, rule } of [
   { game: "cinecitta", decisions: 13, rule: /^Rule C37-/ },

@@ -78,6 +78,11 @@ test("over plain HTTP a practice game is kept, too, and goes on in one tab only"
   await playNow(solo).click();
   await solo.table.waitFor();
   const decision = await solo.decision();
+  // Neither notifications nor a wake lock here; the title calls.
+  assert.match(await solo.page.title(), /^● Your decision/);
+  await solo.page.getByText("Sound and signs").click();
+  await solo.page.getByLabel("A sound when it is your turn").waitFor();
+  assert.equal(await solo.page.getByRole("button", { name: "Notify me" }).count(), 0);
 
   const first = solo.page;
   solo.page = await solo.context.newPage();
