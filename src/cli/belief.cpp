@@ -83,6 +83,7 @@ struct Result {
   bool stopped = false;
   std::vector<RoundRow> rounds;
   std::vector<ReliabilityRow> reliability;
+  double odds_power = 1;
   std::vector<RateRow> rates;
 };
 void fields(Is<Result> auto& x, const auto& visit) {
@@ -93,6 +94,7 @@ void fields(Is<Result> auto& x, const auto& visit) {
   visit("stopped", x.stopped);
   visit("rounds", x.rounds);
   visit("reliability", x.reliability);
+  visit("odds_power", x.odds_power);
   visit("rates", x.rates);
 }
 
@@ -100,6 +102,24 @@ RoundRow round_row(std::string after, const lab::Distance& distance) {
   const double posterior = distance.posterior.mean() / 1e6;
   const double prior = distance.prior.mean() / 1e6;
   return {std::move(after), distance.posterior.count(), posterior, prior, 1 - posterior / prior};
+}
+
+// By tenths.
+std::vector<ReliabilityRow> reliability_rows(const lab::Reliability& reliability) {
+  std::vector<ReliabilityRow> rows;
+  for (std::size_t from = 0; from < lab::Reliability::bins; from += 10) {
+    ReliabilityRow row{static_cast<double>(from) / 100, 0, 0, 0};
+    for (std::size_t i = from; i < from + 10; ++i) {
+      row.times += reliability.said[i];
+      row.said += static_cast<double>(reliability.millionths[i]) / 1e6;
+      row.so += static_cast<double>(reliability.so[i]);
+    }
+    if (row.times == 0) continue;
+    row.said /= static_cast<double>(row.times);
+    row.so /= static_cast<double>(row.times);
+    rows.push_back(row);
+  }
+  return rows;
 }
 
 template <class Rates>
@@ -112,7 +132,7 @@ RateRow rate_row(std::string what, std::string who, const Rates& rates) {
   return row;
 }
 
-// In the order of bots/belief/model.hpp.
+// In the order of bots/belief/model.hpp and rates.hpp.
 std::vector<RateRow> rate_rows(const lab::BeliefRates& rates) {
   using namespace bots::hollywood_belief;
   std::vector<RateRow> rows;
@@ -123,16 +143,7 @@ std::vector<RateRow> rate_rows(const lab::BeliefRates& rates) {
   for (std::size_t i = 0; i < loyalty_count; ++i) rows.push_back(rate_row("held", loyalty(i), rates.held[i]));
   for (std::size_t i = 0; i < stances; ++i) rows.push_back(rate_row("composed", stance(i), rates.composed[i]));
   for (std::size_t i = 0; i < stances; ++i) rows.push_back(rate_row("cuts", stance(i), rates.cuts[i]));
-  rows.push_back(rate_row("spends", "by stance", rates.spends));
   for (std::size_t i = 0; i < stances; ++i) rows.push_back(rate_row("picks", stance(i), rates.picks[i]));
-  for (std::size_t i = 0; i < hollywood::jobs; ++i) {
-    rows.push_back(rate_row("performs", fmt::format("job {}, by stance", i + 1), rates.performs[i]));
-  }
-  for (std::size_t deed = 0; deed < deeds; ++deed) {
-    for (std::size_t i = 0; i < loyalty_count; ++i) {
-      rows.push_back(rate_row(std::string(names_of(Deed{})[deed]), loyalty(i), rates.chosen[deed][i]));
-    }
-  }
   for (std::size_t i = 0; i < loyalty_count; ++i) {
     for (std::size_t truth = 0; truth < 3; ++truth) {
       rows.push_back(rate_row("says of a card", loyalty(i) + ", " + symbol(truth), rates.says_played[i][truth]));
@@ -143,6 +154,19 @@ std::vector<RateRow> rate_rows(const lab::BeliefRates& rates) {
     rows.push_back(rate_row("says of itself", loyalty(i), rates.says_loyalty[i]));
   }
   rows.push_back(rate_row("refuted claims", "anybody", std::array{rates.refuted}));
+  // From here on by the number of players: bots/belief/rates.hpp.
+  rows.push_back(rate_row("spends", "by stance", rates.spends));
+  for (std::size_t i = 0; i < hollywood::jobs; ++i) {
+    rows.push_back(rate_row("performs", fmt::format("job {}, by stance", i + 1), rates.performs[i]));
+  }
+  for (std::size_t phase = 0; phase < phases; ++phase) {
+    for (std::size_t deed = 0; deed < deeds; ++deed) {
+      for (std::size_t i = 0; i < loyalty_count; ++i) {
+        const std::string who = fmt::format("{}, round {}{}", loyalty(i), phase + 1, phase + 1 < phases ? "" : " on");
+        rows.push_back(rate_row(std::string(names_of(Deed{})[deed]), who, rates.takes[phase][deed][i]));
+      }
+    }
+  }
   return rows;
 }
 
@@ -160,8 +184,10 @@ void print_table(const Result& result) {
     fmt::print("{:<16}{:>12}{:>12}{:>12}\n", fmt::format("{:.0f}% and {:.0f}%", 100 * row.from, 100 * row.from + 10),
                grouped(row.times), percent(row.said), percent(row.so));
   }
+  fmt::print("The odds of all that is not certain would be right if raised to the power of {:.2f}\n",
+             result.odds_power);
   if (result.rates.empty()) return;
-  fmt::print("\nRates, in the order of bots/belief/model.hpp: percent (of so many)\n");
+  fmt::print("\nRates, in the order of bots/belief/model.hpp and rates.hpp: percent (of so many)\n");
   for (const RateRow& row : result.rates) {
     std::string line = fmt::format("  {}, {}:", row.what, row.who);
     for (std::size_t i = 0; i < row.percents.size(); ++i) {
@@ -189,20 +215,14 @@ void run(const Asked& asked, int& status) {
       const Progress progress(watch.games_done, all);
       tallies = lab::follow_beliefs(run, all, watch);
     }
-    Result result{std::string(G::id), options.players, tallies.games, asked.seed, tallies.games < all, {}, {}, {}};
+    Result result{std::string(G::id), options.players, tallies.games, asked.seed, tallies.games < all, {}, {}, 1, {}};
     for (std::size_t i = 0; i < tallies.rounds.size(); ++i) {
       if (tallies.rounds[i].posterior.count() == 0) continue;
       result.rounds.push_back(round_row(fmt::format("round {}", i + 1), tallies.rounds[i]));
     }
     if (tallies.last.posterior.count() > 0) result.rounds.push_back(round_row("the last round", tallies.last));
-    for (std::size_t i = 0; i < tallies.communist.said.size(); ++i) {
-      const std::uint64_t times = tallies.communist.said[i];
-      if (times == 0) continue;
-      const auto count = static_cast<double>(times);
-      result.reliability.push_back({static_cast<double>(i) / 10, times,
-                                    static_cast<double>(tallies.communist.millionths[i]) / 1e6 / count,
-                                    static_cast<double>(tallies.communist.so[i]) / count});
-    }
+    result.reliability = reliability_rows(tallies.communist);
+    result.odds_power = lab::odds_power(tallies.communist);
     if (asked.rates) result.rates = rate_rows(tallies.rates);
     asked.json ? fmt::print("{}\n", json::write(json::NoContent{}, result)) : print_table(result);
     if (result.stopped) say_stopped(result.games, all, status);

@@ -15,15 +15,16 @@ namespace backlot::lab {
 
 namespace model = bots::hollywood_belief;
 
-// Chances said, in tenths, and how often it was so.
+// Chances said, by the percent, and how often it was so.
 struct Reliability {
-  std::array<std::uint64_t, 10> said{};
-  std::array<std::uint64_t, 10> so{};
-  std::array<std::uint64_t, 10> millionths{};  // the sum of the chances said
+  static constexpr std::size_t bins = 100;
+  std::array<std::uint64_t, bins> said{};
+  std::array<std::uint64_t, bins> so{};
+  std::array<std::uint64_t, bins> millionths{};  // the sum of the chances said
   bool operator==(const Reliability&) const = default;
 
   void add(double chance, bool truth) {
-    const std::size_t bin = std::min<std::size_t>(9, static_cast<std::size_t>(chance * 10));
+    const std::size_t bin = std::min(bins - 1, static_cast<std::size_t>(chance * bins));
     ++said[bin];
     so[bin] += truth ? 1 : 0;
     millionths[bin] += static_cast<std::uint64_t>(std::llround(chance * 1e6));
@@ -36,6 +37,26 @@ struct Reliability {
     }
   }
 };
+
+// The power to which the odds said would have to be raised to be nearest to the truth: 1 when they are right, less
+// when they are too sure, more when they are not sure enough. What is as good as certain is left out.
+inline double odds_power(const Reliability& reliability) {
+  double least = 0;
+  double most = 10;
+  for (int step = 0; step < 40; ++step) {
+    const double power = (least + most) / 2;
+    double slope = 0;  // of the likelihood, which has one top
+    for (std::size_t i = 1; i + 1 < Reliability::bins; ++i) {
+      if (reliability.said[i] == 0) continue;
+      const auto times = static_cast<double>(reliability.said[i]);
+      const double said = static_cast<double>(reliability.millionths[i]) / 1e6 / times;
+      const double odds = std::log(said / (1 - said));
+      slope += odds * (static_cast<double>(reliability.so[i]) - times / (1 + std::exp(-power * odds)));
+    }
+    (slope > 0 ? least : most) = power;
+  }
+  return least;
+}
 
 // Squared distance from the truth, over all loyalties of a seat (Brier), in millionths.
 struct Distance {
@@ -74,7 +95,9 @@ struct BeliefRates {
   StanceRates<3> picks{};
   std::array<std::array<Rate, model::stances>, hollywood::jobs> performs{};
   std::array<std::array<Rate, model::classes>, model::loyalty_count> held{};
-  std::array<std::array<std::array<Rate, model::targets>, model::loyalty_count>, model::deeds> chosen{};
+  std::array<std::array<std::array<std::array<Rate, model::ranks - 1>, model::loyalty_count>, model::deeds>,
+             model::phases>
+      takes{};
   // By loyalty, the truth, what is said.
   std::array<std::array<std::array<Rate, 3>, 3>, model::loyalty_count> says_played{};
   std::array<std::array<std::array<Rate, 3>, 3>, model::loyalty_count> says_rejected{};
@@ -90,7 +113,7 @@ struct BeliefRates {
     merge_into(picks, other.picks);
     merge_into(performs, other.performs);
     merge_into(held, other.held);
-    merge_into(chosen, other.chosen);
+    merge_into(takes, other.takes);
     merge_into(says_played, other.says_played);
     merge_into(says_rejected, other.says_rejected);
     merge_into(says_loyalty, other.says_loyalty);
@@ -249,20 +272,16 @@ class BeliefGame {
     if (const auto turn = model::turn_of(was, event)) {
       rates.performs[hollywood::index(turn->job)][stance_of(was, event.seat)].count(turn->performed);
     }
-    if (model::find_choice(run_.content, was, event, actions_, choice_)) count_choice();
+    if (model::find_choice(run_.content, was, event, actions_, choice_)) count_choice(was);
   }
-  void count_choice() {
+  void count_choice(const hollywood::State& state) {
     model::Assignment loyalties{};
     for (std::size_t i = 0; i < minds_.size(); ++i) loyalties[i] = loyalty_of(seat_at(i));
-    const auto count = [&](model::Deed deed, hollywood::Place place, bool taken) {
-      const auto target = static_cast<std::size_t>(model::target_of(place, choice_.by, loyalties));
-      tallies_.rates.chosen[static_cast<std::size_t>(deed)][model::index(loyalty_of(choice_.by))][target].count(taken);
-    };
-    for (std::size_t i = 0; i < choice_.options.size(); ++i) {
-      const model::Option& option = choice_.options[i];
-      count(option.deed, option.to, i == choice_.taken);
-      if (option.from != hollywood::Place::nowhere) count(option.also, option.from, i == choice_.taken);
-    }
+    auto& deed = tallies_.rates.takes[model::phase_of(state)][static_cast<std::size_t>(choice_.deed)];
+    auto& rates = deed[model::index(loyalty_of(choice_.by))];
+    model::Ranked(choice_, {run_.content, state}, loyalties).for_each_thought_of([&](std::size_t rank, bool taken) {
+      rates[rank].count(taken);
+    });
   }
 
   void count_claim(Seat by, const hollywood::Claim& claim) {
@@ -292,7 +311,7 @@ class BeliefGame {
         model::find_spoken_choice(minds_.size(), by,
                                   claim.kind == Kind::trust ? model::Deed::trust : model::Deed::accuse, claim.about,
                                   choice_);
-        return count_choice();
+        return count_choice(table_.state());
       case Kind::holding: return;
     }
   }

@@ -1,8 +1,11 @@
 // The belief of Hollywood: exact on small written cases, certain where a seat knows, never sure of what is
 // wrong, and the same whether it was kept along the way or rebuilt from the stream.
+#include "lab/belief.hpp"
+
 #include <gtest/gtest.h>
 
 #include <array>
+#include <cmath>
 #include <functional>
 #include <map>
 #include <vector>
@@ -263,8 +266,9 @@ TEST(HollywoodBelief, H47_23_a_poster_is_weighed_by_hand) {
       const auto& wish = model::picks[model::index(stance)];
       return (4 + 5 * wish[2] / (wish[2] + wish[1]) + 5 * wish[2] / (wish[2] + wish[0])) / 14;
     };
-    const double communist = wrote * shows(model::Stance::hiding);
-    const double patriot = (1 - wrote) * shows(model::Stance::patriot);
+    const double temper = model::rates_for(5).temper;
+    const double communist = wrote * std::pow(shows(model::Stance::hiding), temper);
+    const double patriot = (1 - wrote) * std::pow(shows(model::Stance::patriot), temper);
     EXPECT_NEAR(belief.chance(writer, Loyalty::communist), communist / (communist + patriot), 1e-9);
     EXPECT_GT(belief.chance(writer, Loyalty::communist), wrote);
     return;
@@ -275,15 +279,61 @@ TEST(HollywoodBelief, H47_23_a_poster_is_weighed_by_hand) {
 TEST(HollywoodBelief, H47_111_an_accusation_is_weighed_by_hand) {
   const State state = dealt_as(with_players(2), Loyalty::patriot);
   EXPECT_NEAR(begun(state, seat_at(0)).chance(seat_at(1), Loyalty::communist), 1, 1e-12);  // who else
-  // Three players: two patriots and a communist. Seat 2 accuses seat 3.
-  const State three = dealt_as(with_players(3), Loyalty::patriot);
-  Belief belief = begun(three, seat_at(0));
+  // Five players: three patriots, two communists. Before the first movie seat 2 accuses seat 3.
+  const State five = dealt_as(with_players(5), Loyalty::patriot);
+  Belief belief = begun(five, seat_at(0));
   const Claim accuses{.kind = Claim::Kind::suspect, .loyalty = Loyalty::communist, .about = seat_at(2)};
-  belief.hear(standard, seen_by(standard, three, seat_at(0)), seat_at(1), accuses);
-  const auto& row = model::chosen[static_cast<std::size_t>(model::Deed::accuse)];
-  // Seats 1 and 3 could be accused. A patriot accuses the communist beside a patriot; a communist one of two patriots.
-  const double as_patriot = row[0][2] / (row[0][1] + row[0][2]);
-  EXPECT_NEAR(belief.chance(seat_at(2), Loyalty::communist), as_patriot / (as_patriot + 0.5), 1e-12);
+  belief.hear(standard, seen_by(standard, five, seat_at(0)), seat_at(1), accuses);
+  const model::Rates& rates = model::rates_for(5);
+  const double enemies = rates.takes[0][static_cast<std::size_t>(model::Deed::accuse)][1][1] / 100;
+  // A patriot knows nothing yet and accuses any of four; a communist one of three enemies, and hardly ever the friend.
+  const double patriot = std::pow(1.0 / 4, rates.temper);
+  const double of_enemy = std::pow(enemies / 3, rates.temper);
+  const double of_friend = std::pow(1 - enemies, rates.temper);
+  const double all = 3 * patriot + 2 * of_enemy + of_friend;
+  EXPECT_NEAR(belief.chance(seat_at(1), Loyalty::communist), (2 * of_enemy + of_friend) / all, 1e-12);
+  EXPECT_NEAR(belief.chance(seat_at(2), Loyalty::communist), (2 * patriot + of_friend) / all, 1e-12);
+}
+
+TEST(HollywoodBelief, H47_36_a_second_die_is_weighed_by_what_each_loyalty_sees_in_it) {
+  // Nobody has a star. Seat 2 has rolled its own die and goes on to that of seat 3, instead of stopping.
+  const State state = dealt_as(with_players(5), Loyalty::patriot);
+  model::Choice choice;
+  choice.by = seat_at(1);
+  choice.deed = model::Deed::roll;
+  choice.options.push({});  // stop
+  for (const std::size_t seat : {0U, 2U, 3U, 4U}) choice.options.push({place_of(seat_at(seat)), 1});
+  choice.taken = 2;
+  const auto& takes = model::rates_for(5).takes[0][static_cast<std::size_t>(model::Deed::roll)];
+  const auto chance = [&](Loyalty by, std::size_t other_communist) {
+    Assignment loyalties{};
+    loyalties[1] = by;
+    loyalties[other_communist] = Loyalty::communist;
+    return model::Ranked(choice, {standard, state}, loyalties).chance(takes[model::index(by)]);
+  };
+  constexpr std::size_t best = 1;
+  constexpr std::size_t rest = 4;
+  // To a patriot strangers are no use, with as many communists among them as patriots.
+  EXPECT_NEAR(chance(Loyalty::patriot, 2), takes[0][rest] / 100 / 4, 1e-12);
+  EXPECT_NEAR(chance(Loyalty::communist, 2), takes[1][best] / 100, 1e-12);
+  EXPECT_NEAR(chance(Loyalty::communist, 3), (1 - takes[1][best] / 100) * takes[1][rest] / 100 / 3, 1e-12);
+  EXPECT_GT(chance(Loyalty::communist, 2), 20 * chance(Loyalty::patriot, 2));
+}
+
+// In games of another seed than the rates come from.
+TEST(HollywoodBelief, says_how_likely_things_are_with_any_number_of_players) {
+  struct Case {
+    std::size_t players;
+    std::uint64_t games;
+  };
+  for (const auto& [players, games] : {Case{3, 600}, Case{4, 400}, Case{5, 1000}, Case{7, 400}, Case{9, 200}}) {
+    const std::vector<bots::AnyBot<Game>> seated(players, *bots::bot_named<Game>("heuristic"));
+    lab::Watch watch;
+    const lab::BeliefTallies tallies =
+        lab::follow_beliefs({standard, with_players(players), seated, 80, 1}, games, watch);
+    EXPECT_NEAR(lab::odds_power(tallies.communist), 1, 0.35) << players;
+    EXPECT_LT(tallies.last.posterior.mean(), 0.3 * tallies.last.prior.mean()) << players;
+  }
 }
 
 TEST(HollywoodBelief, H47_111_more_claims_than_cards_make_a_table_of_liars) {

@@ -81,9 +81,9 @@ TEST(Beliefs, are_nearer_to_the_truth_than_the_deal_and_alike_on_any_number_of_t
   EXPECT_EQ(tallies.games, 30U);
   EXPECT_LT(tallies.last.posterior.mean(), 0.8 * tallies.last.prior.mean());
   EXPECT_LT(tallies.rounds[3].posterior.mean(), tallies.rounds[0].posterior.mean());
-  // What is said to be so nine times of ten is so more often than what is said to be so one time of ten.
+  // What is said to be so is so more often than what is said not to be.
   const Reliability& said = tallies.communist;
-  EXPECT_GT(share(said.so[9], said.said[9]), 0.8);
+  EXPECT_GT(share(said.so[Reliability::bins - 1], said.said[Reliability::bins - 1]), 0.8);
   EXPECT_LT(share(said.so[0], said.said[0]), 0.2);
   EXPECT_EQ(beliefs(3), tallies);
 }

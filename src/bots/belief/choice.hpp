@@ -1,25 +1,27 @@
 // Something done to somebody in view of all, and to whom it could have been done instead.
 #pragma once
+#include <algorithm>
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
 
 #include "bots/belief/model.hpp"
+#include "bots/heuristic/hollywood_reading.hpp"
 
 namespace backlot::bots::hollywood_belief {
 
 using hollywood::Place;
 
+// To whom, and whether it gives them something or takes it away.
 struct Option {
-  Deed deed = Deed::give_token;
-  Place to = Place::nowhere;
-  Deed also = Deed::take_token;  // where two are concerned
-  Place from = Place::nowhere;   // nowhere: only one is
-  constexpr bool operator==(const Option&) const = default;
+  Place to = Place::nowhere;  // nowhere: it is not done at all
+  int sign = 1;
 };
 
 struct Choice {
   Seat by = nobody;
+  Deed deed = Deed::roll;
   std::size_t taken = 0;
   Scratch<Option, 128> options;
 };
@@ -30,52 +32,52 @@ constexpr Place owner_of_die(const hollywood::Options& options, std::size_t die)
   return hollywood::place_of(seat_at(die / dice_each(options)));
 }
 
-// What an action does to somebody; nothing when it is no such action.
-constexpr std::optional<Option> option_of(const hollywood::Position& before, const hollywood::Action& action) {
-  using Kind = hollywood::Action::Kind;
-  switch (action.kind) {
-    case Kind::roll:
-      return Option{before.dice[action.die] == hollywood::Face::star ? Deed::roll_star : Deed::roll_blank,
-                    owner_of_die(before.options, action.die)};
-    case Kind::give: return Option{Deed::give_token, action.to};
-    case Kind::move: return Option{Deed::give_token, action.to, Deed::take_token, action.from};
-    case Kind::invite: return Option{Deed::invite, action.to};
-    case Kind::produce:
-      return Option{Deed::swap_job, owner_of(before, action.job), Deed::swap_job, owner_of(before, action.other)};
-    default: return std::nullopt;
-  }
+constexpr bool is_refraining(const hollywood::Action& action) {
+  return action.kind == hollywood::Action::Kind::pass || action.kind == hollywood::Action::Kind::stop;
+}
+constexpr Option option_of(const hollywood::Position& before, const hollywood::Action& action) {
+  if (is_refraining(action)) return {};
+  if (action.kind != hollywood::Action::Kind::roll) return {action.to};
+  return {owner_of_die(before.options, action.die), before.dice[action.die] == hollywood::Face::star ? -1 : 1};
 }
 
 // The action that such an event came from, as far as it says to whom.
-constexpr std::optional<hollywood::Action> action_of(const hollywood::Event& event) {
+constexpr std::optional<hollywood::Action> action_of(const hollywood::Position& before, const hollywood::Event& event) {
   using hollywood::Action;
+  using Kind = hollywood::Event::Kind;
+  const bool rolls = before.step == hollywood::Step::reroll || before.step == hollywood::Step::light;
   switch (event.kind) {
-    case hollywood::Event::Kind::rolled: return Action::roll(event.die);
-    case hollywood::Event::Kind::token_given:
-      return event.from == Place::centre ? Action::give(event.to) : Action::move(event.from, event.to);
-    case hollywood::Event::Kind::invited: return Action::invite(event.jobs[0], seat_of(event.to));
-    case hollywood::Event::Kind::jobs_swapped: return Action::produce(event.jobs[0], event.jobs[1]);
+    case Kind::passed: return Action::pass();
+    case Kind::declined: return rolls ? std::optional(Action::stop()) : std::nullopt;
+    case Kind::rolled: return Action::roll(event.die);
+    case Kind::token_given: return event.from == Place::centre ? std::optional(Action::give(event.to)) : std::nullopt;
+    case Kind::invited: return Action::invite(event.jobs[0], seat_of(event.to));
     default: return std::nullopt;
   }
+}
+constexpr Deed deed_of(const hollywood::Action& action) {
+  using Kind = hollywood::Action::Kind;
+  if (action.kind == Kind::give) return Deed::give_token;
+  return action.kind == Kind::invite ? Deed::invite : Deed::roll;  // who refrains does not roll
 }
 
 // The choice behind an event; false when it shows none. `before` is the table before the action.
 template <class Actions>
 constexpr bool find_choice(const hollywood::Content& content, const hollywood::Position& before,
                            const hollywood::Event& event, Actions& actions, Choice& choice) {
-  const auto done = action_of(event);
+  const auto done = action_of(before, event);
   if (!done || !waiting_on(content, before).has(event.seat)) return false;
   legal_actions(content, before, event.seat, actions);
   choice.by = event.seat;
+  choice.deed = deed_of(*done);
   choice.options.clear();
   choice.taken = choice.options.capacity;
   for (const hollywood::Action& action : actions) {
-    const bool alike =
-        action.kind == done->kind && (action.kind != hollywood::Action::Kind::invite || action.job == done->job);
-    const auto option = alike ? option_of(before, action) : std::nullopt;
-    if (!option) continue;
+    const bool rolls = action.kind == hollywood::Action::Kind::roll || is_refraining(action);
+    const bool alike = action.kind == done->kind && action.job == done->job;
+    if (!(choice.deed == Deed::roll ? rolls : alike)) continue;
     if (action == *done) choice.taken = choice.options.size();
-    choice.options.push(*option);
+    choice.options.push(option_of(before, action));
   }
   return choice.taken < choice.options.size();
 }
@@ -121,18 +123,90 @@ constexpr std::optional<Turn> turn_of(const hollywood::Position& before, const h
 // Accusing or trusting: any of the others.
 constexpr void find_spoken_choice(std::size_t players, Seat by, Deed deed, Seat about, Choice& choice) {
   choice.by = by;
+  choice.deed = deed;
   choice.options.clear();
   for (const Seat seat : SeatSet::first(players)) {
     if (seat == by) continue;
     if (seat == about) choice.taken = choice.options.size();
-    choice.options.push({deed, hollywood::place_of(seat)});
+    choice.options.push({hollywood::place_of(seat), deed == Deed::accuse ? -1 : 1});
   }
 }
 
-constexpr Target target_of(Place place, Seat by, const std::array<Loyalty, hollywood::max_players>& loyalties) {
-  if (!is_seat(place)) return Target::other;
-  if (seat_of(place) == by) return Target::self;
-  return static_cast<Target>(1 + index(loyalties[hollywood::index(place)]));
-}
+// How much a card by each seat is to the liking of somebody, as they see it: communists know each other, all others
+// go by the movies. What the movies tell is counted once, as movies: it is no news that those who saw them follow it.
+class Liking {
+ public:
+  constexpr Liking(const hollywood::Content& content, const hollywood::Position& table)
+      : dealing_(
+            content.dealing[(table.options.random_loyalties ? hollywood::max_players : table.options.players) - 1]),
+        standing_(standing_of(content, table)),
+        suspicions_(hollywood_heuristic::suspicions(table, nobody)) {}
+
+  constexpr int of(Seat by, Place place, const Assignment& loyalties) const {
+    if (!is_seat(place)) return 0;
+    const Loyalty mine = loyalties[backlot::index(by)];
+    if (mine == Loyalty::communist) {
+      const bool friends = loyalties[hollywood::index(place)] == Loyalty::communist;
+      return friends ? -hollywood_heuristic::communist_card : -hollywood_heuristic::patriot_card;
+    }
+    const bool patriot = mine == Loyalty::patriot;
+    const int card = hollywood_heuristic::card_by_one_of(dealing_.patriots - (patriot ? 1 : 0), dealing_.communists,
+                                                         dealing_.rising_stars - (patriot ? 0 : 1),
+                                                         suspicions_[hollywood::index(place)]);
+    switch (stance_of(mine, standing_)) {
+      case Stance::patriot: return card;
+      case Stance::level: return 0;
+      default: return -card;
+    }
+  }
+
+ private:
+  const hollywood::Dealing& dealing_;
+  Standing standing_;
+  hollywood_heuristic::Suspicions suspicions_;
+};
+
+// A choice as who makes it sees it: how many there were of each rank, and which was taken.
+class Ranked {
+ public:
+  constexpr Ranked(const Choice& choice, const Liking& liking, const Assignment& loyalties) {
+    const Place self = hollywood::place_of(choice.by);
+    const auto worth = [&](const Option& option) { return option.sign * liking.of(choice.by, option.to, loyalties); };
+    int most = 0;
+    for (const Option& option : choice.options) {
+      if (option.to != self) most = std::max(most, worth(option));
+    }
+    const auto rank = [&](const Option& option) {
+      if (option.to == Place::nowhere) return Rank::none;
+      if (option.to == self) return option.sign > 0 ? Rank::own : Rank::own_loss;
+      const int found = worth(option);
+      if (found <= 0) return Rank::rest;
+      return found == most ? Rank::best : Rank::good;
+    };
+    for (const Option& option : choice.options) ++counts_[static_cast<std::size_t>(rank(option))];
+    taken_ = static_cast<std::size_t>(rank(choice.options[choice.taken]));
+  }
+
+  // Each rank that was passed over, and the one taken: visit(rank, whether taken). The last there is must be taken
+  // by who comes to it, so that it tells nothing.
+  template <class Visit>
+  constexpr void for_each_thought_of(const Visit& visit) const {
+    std::size_t last = ranks - 1;
+    while (counts_[last] == 0) --last;
+    for (std::size_t i = 0; i <= taken_ && i < last; ++i) {
+      if (counts_[i] > 0) visit(i, i == taken_);
+    }
+  }
+  constexpr double chance(const ByRank& takes) const {
+    double chance = 1.0 / counts_[taken_];
+    for_each_thought_of(
+        [&](std::size_t rank, bool taken) { chance *= taken ? takes[rank] / 100 : 1 - takes[rank] / 100; });
+    return chance;
+  }
+
+ private:
+  std::array<int, ranks> counts_{};
+  std::size_t taken_ = 0;
+};
 
 }  // namespace backlot::bots::hollywood_belief

@@ -1,7 +1,7 @@
 // What a seat of Hollywood believes about the loyalties of all: an exact posterior over every way they
 // may have been dealt (at most 630). It starts with the deal (H47-11, H47-12, H47-92) and what the seat
-// sees, and weighs each way by how likely the behaviour at the table is under it (model.hpp): movies
-// shown, dice rolled again, tokens, invitations and swaps, posters, edits, and claims.
+// sees, and weighs each way by how likely the behaviour at the table is under it (model.hpp, rates.hpp): movies
+// shown, dice rolled again, jobs performed or left, tokens, invitations, posters, edits, and claims.
 //
 // It follows the seat's stream and nothing else: the View before each action, the events as the seat
 // sees them, and the claims. Fed with the same stream it is the same, whenever that is. What the seat does
@@ -9,12 +9,14 @@
 #pragma once
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <cstddef>
 #include <cstdint>
 #include <vector>
 
 #include "bots/belief/choice.hpp"
 #include "bots/belief/movie.hpp"
+#include "bots/belief/rates.hpp"
 #include "bots/list.hpp"
 #include "contract/belief.hpp"
 
@@ -88,13 +90,8 @@ class Belief {
     using Kind = Event::Kind;
     standing_ = standing_of(content, before);
     weigh_turn(before, event);
+    if (event.seat != me_ && find_choice(content, before, event, actions_, choice_)) weigh_choice(content, before);
     switch (event.kind) {
-      case Kind::rolled:
-      case Kind::token_given:
-      case Kind::invited:
-      case Kind::jobs_swapped:
-        if (event.seat != me_ && find_choice(content, before, event, actions_, choice_)) weigh_choice();
-        return;
       case Kind::poster_shown: return weigh_poster(content, before, event);
       case Kind::declined:
         if (before.step == hollywood::Step::tokens) weigh_token(event.seat, 0);
@@ -130,7 +127,7 @@ class Belief {
   }
 
   // Something claimed, now that the seat sees `view`.
-  void hear(const Content& /*content*/, const View& view, Seat by, const Claim& claim) {
+  void hear(const Content& content, const View& view, Seat by, const Claim& claim) {
     if (by == me_) return;
     switch (claim.kind) {
       case Claim::Kind::loyalty:
@@ -139,9 +136,9 @@ class Belief {
       case Claim::Kind::played: return hear_played(view, by, claim.symbol);
       case Claim::Kind::rejected: return hear_rejected(by, claim.symbol);
       case Claim::Kind::suspect:
-        if (claim.loyalty == Loyalty::communist) hear_about(by, Deed::accuse, claim.about);
+        if (claim.loyalty == Loyalty::communist) hear_about(content, view, by, Deed::accuse, claim.about);
         return;
-      case Claim::Kind::trust: return hear_about(by, Deed::trust, claim.about);
+      case Claim::Kind::trust: return hear_about(content, view, by, Deed::trust, claim.about);
       case Claim::Kind::holding: return;  // anybody holds something
     }
   }
@@ -215,7 +212,8 @@ class Belief {
   // Every way's weight by how likely something is under it.
   template <class F>
   void scale(const F& likelihood) {
-    for (Way& way : ways_) way.weight *= likelihood(way);
+    const double temper = rates_for(players_).temper;
+    for (Way& way : ways_) way.weight *= std::pow(likelihood(way), temper);
     normalise();
   }
   void normalise() {
@@ -229,32 +227,18 @@ class Belief {
     for (Way& way : ways_) way.posterior = way.weight * way.movie / sum;
   }
 
-  void weigh_choice() {
+  void weigh_choice(const Content& content, const View& view) {
+    const Liking liking(content, view);
+    const auto& takes = rates_for(players_).takes[phase_of(view)][static_cast<std::size_t>(choice_.deed)];
     scale([&](const Way& way) {
-      double sum = 0;
-      double taken = 0;
-      for (std::size_t i = 0; i < choice_.options.size(); ++i) {
-        const double weight = weight_of(choice_.options[i], way);
-        sum += weight;
-        if (i == choice_.taken) taken = weight;
-      }
-      return taken / sum;
+      return Ranked(choice_, liking, way.loyalties).chance(takes[index(way.of(choice_.by))]);
     });
-  }
-  double weight_of(const Option& option, const Way& way) const {
-    const std::size_t by = index(way.of(choice_.by));
-    const auto one = [&](Deed deed, Place place) {
-      const Target target = target_of(place, choice_.by, way.loyalties);
-      return chosen[static_cast<std::size_t>(deed)][by][static_cast<std::size_t>(target)];
-    };
-    const double weight = one(option.deed, option.to);
-    return option.from == Place::nowhere ? weight : weight * one(option.also, option.from);
   }
 
   void weigh_turn(const View& before, const Event& event) {
     const auto turn = turn_of(before, event);
     if (!turn || event.seat == me_) return;
-    const auto& rates = performs[hollywood::index(turn->job)];
+    const auto& rates = rates_for(players_).performs[hollywood::index(turn->job)];
     scale([&](const Way& way) {
       const double rate = rates[index(stance_of(way.of(event.seat), standing_))] / 100;
       return turn->performed ? rate : 1 - rate;
@@ -264,7 +248,7 @@ class Belief {
   void weigh_token(Seat seat, int spent) {
     if (seat == me_) return;
     scale([&](const Way& way) {
-      const double rate = spends[index(stance_of(way.of(seat), standing_))] / 100;
+      const double rate = rates_for(players_).spends[index(stance_of(way.of(seat), standing_))] / 100;
       return spent == 1 ? rate : 1 - rate;
     });
   }
@@ -330,7 +314,7 @@ class Belief {
     likelihood_.look_at(last_, pack_, liars());
     double most = 0;
     for (Way& way : ways_) most = std::max(most, way.movie = likelihood_(way.loyalties));
-    for (Way& way : ways_) way.movie /= most;
+    for (Way& way : ways_) way.movie = std::pow(way.movie / most, rates_for(players_).temper);
     normalise();
   }
 
@@ -363,9 +347,9 @@ class Belief {
     });
   }
 
-  void hear_about(Seat by, Deed deed, Seat about) {
+  void hear_about(const Content& content, const View& view, Seat by, Deed deed, Seat about) {
     find_spoken_choice(players_, by, deed, about, choice_);
-    weigh_choice();
+    weigh_choice(content, view);
   }
 
   // The posters a Screenwriter had: one shown, and how many of each symbol the other may have been.

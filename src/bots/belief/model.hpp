@@ -1,9 +1,11 @@
-// How players of Hollywood behave, by loyalty: the one place with the numbers that a belief weighs what
-// it sees with. They are rates of the heuristic bot, in percent, as measured by
+// How players of Hollywood behave, by loyalty: what a belief weighs the things it sees with. The numbers are
+// rates of the heuristic bot, in percent. Those that hardly differ with the number of players are here, as
+// measured by
 //   backlot belief hollywood --rates --players 7 --games 4000
-// and rounded; no rate is zero, so that nothing that can happen refutes the truth. People are less
-// regular, but push the same way.
+// and rounded; those that do are in rates.hpp. No rate is zero, so that nothing that can happen refutes the
+// truth. People are less regular, but push the same way.
 #pragma once
+#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <cstdint>
@@ -28,6 +30,7 @@ constexpr Symbol symbol_of_class(std::size_t which) {
   return which > 2 ? Symbol::patriot : Symbol::communist;
 }
 inline constexpr std::size_t loyalty_count = 3;
+using Assignment = std::array<Loyalty, hollywood::max_players>;  // who is what
 constexpr std::size_t index(Loyalty loyalty) { return static_cast<std::size_t>(loyalty); }
 constexpr std::size_t index(Symbol symbol) { return static_cast<std::size_t>(symbol); }
 
@@ -88,8 +91,6 @@ inline constexpr ByStance<classes> cuts{{
     {2, 2, 98, 98, 98},
     {50, 50, 50, 50, 50},
 }};
-// How often somebody who could returns a token (H47-41).
-inline constexpr std::array<double, stances> spends{41, 38, 16, 2};
 // The poster a Screenwriter shows, one against the other: neutral, patriot, communist (H47-23).
 inline constexpr ByStance<3> picks{{
     {30, 1000, 1},
@@ -98,45 +99,23 @@ inline constexpr ByStance<3> picks{{
     {1000, 30, 1},
 }};
 
-// How often somebody on their turn performs a job they could perform, by job and stance, with four players or more
-// (H47-21; the Screenwriter: H47-39). Communists would rather re-roll the dice of those they know.
-inline constexpr std::array<std::array<double, stances>, hollywood::jobs> performs{{
-    {55, 8.9, 12, 98},
-    {79, 61, 58, 2},
-    {41, 27, 19, 2},
-    {89, 98, 98, 2},
-    {32, 24, 33, 2},
-    {45, 9.6, 19, 83},
-    {45, 9.3, 20, 83},
-    {86, 5.9, 14, 2},
-    {70, 7.9, 9.9, 2},
-    {50, 50, 50, 50},
-}};
-
-// What is done to somebody, and by whom: one is chosen among all to whom it could have been done.
-enum class Deed : std::uint8_t { roll_star, roll_blank, give_token, take_token, invite, swap_job, accuse, trust };
-inline constexpr std::size_t deeds = 8;
+// What is done to somebody: one is chosen among all to whom it could have been done.
+enum class Deed : std::uint8_t { roll, give_token, invite, accuse, trust };
+inline constexpr std::size_t deeds = 5;
 constexpr std::array<std::string_view, deeds> names_of(Deed) {
-  return {"re-roll a star", "re-roll a blank", "give a token", "take a token",
-          "invite",         "swap the job of", "accuse",       "trust"};
+  return {"re-roll a die of", "give a token to", "invite", "accuse", "trust"};
 }
-enum class Target : std::uint8_t { self, patriot, communist, rising_star, other };  // other: a ghost, the centre
-inline constexpr std::size_t targets = 5;
-inline constexpr std::array<std::string_view, targets> target_names{"self", "patriot", "communist", "rising star",
-                                                                    "other"};
+// Those to whom it could be done, as who does it sees them, in the order in which they are thought of.
+enum class Rank : std::uint8_t { own, best, good, own_loss, rest, none };
+inline constexpr std::size_t ranks = 6;
+using ByRank = std::array<double, ranks - 1>;  // who comes to the last takes it
 
-// The weight of a choice, by deed, loyalty of who does it, and to whom.
-using Choices = std::array<std::array<std::array<double, targets>, loyalty_count>, deeds>;
-inline constexpr Choices chosen{{
-    {{{13, 1.2, 3.5, 1.3, 5}, {8.4, 26, 0.3, 26, 5}, {5.3, 17, 17, 5, 5}}},
-    {{{55, 25, 19, 19, 5}, {31, 0.3, 67, 0.3, 5}, {49, 6.7, 3.6, 5, 5}}},
-    {{{90, 3.6, 1.5, 2.5, 5}, {91, 0.3, 13, 0.3, 5}, {97, 0.8, 0.3, 5, 5}}},
-    {{{5, 5, 5, 5, 5}, {5, 5, 5, 5, 5}, {5, 5, 5, 5, 5}}},
-    {{{97, 0.6, 0.3, 0.5, 5}, {94, 0.3, 6.1, 0.3, 5}, {99, 0.3, 0.3, 5, 5}}},
-    {{{12, 1.9, 2.3, 2.3, 0.3}, {12, 2, 2, 2.4, 0.3}, {12, 1.9, 2.4, 5, 0.3}}},
-    {{{5, 9, 31, 12, 5}, {5, 20, 0.3, 21, 5}, {5, 7.2, 36, 5, 5}}},
-    {{{5, 5, 5, 5, 5}, {5, 0.3, 100, 0.3, 5}, {5, 18, 15, 5, 5}}},
-}};
+// At first nobody knows anything and hands are fresh; later opinions differ, and what is left in hands is what nobody
+// wanted to play.
+inline constexpr std::size_t phases = 3;
+constexpr std::size_t phase_of(const hollywood::Position& table) {
+  return std::min<std::size_t>(table.round, phases - 1);
+}
 
 // Claims (H47-111). Patriots and the Rising Star mean to tell the truth of a card or poster; so does a communist,
 // or lies, and a lie names what looks good. What a liar says, by the truth: neutral, patriot, communist.

@@ -13,7 +13,6 @@
 
 namespace backlot::bots::hollywood_belief {
 
-using Assignment = std::array<Loyalty, hollywood::max_players>;
 using ClassCounts = std::array<std::uint8_t, classes>;
 
 // What one seat knows of the making of a movie.

@@ -87,10 +87,18 @@ class HollywoodHeuristic {
     if (const auto costume = best_costume(view, reading)) return *costume;
     Action best = actions_[0];
     int best_worth = -100'000;
+    std::uint32_t alike = 1;
     for (const Action& action : actions_) {
       if (action.kind == Kind::spend) continue;
       const int found = hides ? hidden_worth(content, view, reading, action) : worth(content, view, reading, action);
-      if (found <= best_worth) continue;
+      if (found < best_worth) continue;
+      if (found == best_worth) {
+        // Of dice that are as good as each other any: nobody's just because they sit first.
+        const bool dice = action.kind == Kind::roll && best.kind == Kind::roll;
+        if (!dice || draw(chance, ++alike, Purpose::choose) != 0) continue;
+      } else {
+        alike = 1;
+      }
       best_worth = found;
       best = action;
     }
@@ -209,7 +217,7 @@ class HollywoodHeuristic {
     for (std::size_t other = 0; other < view.dice.size(); ++other) {
       if (other != die) second = std::max(second, reading.roll_worth(other));
     }
-    return gain + second;
+    return gain + std::min(gain, second);  // the better one first: what is rolled is not a matter of the seats' order
   }
 
   // H47-26, H47-27: taking another player's job in order to perform it at once.

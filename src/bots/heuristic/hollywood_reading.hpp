@@ -24,12 +24,57 @@ constexpr int lean(hollywood::Symbol symbol) {
 
 constexpr int size_of(int amount) { return amount < 0 ? -amount : amount; }
 
+// The best card of three: by a patriot, by a communist.
+inline constexpr int patriot_card = 110;
+inline constexpr int communist_card = -115;
+
+// How much more often than usual each seat's movies had communist cards, besides those that `me` put in.
+using Suspicions = std::array<int, hollywood::max_players>;
+constexpr Suspicions suspicions(const hollywood::Position& table, Seat me) {
+  Suspicions found{};
+  std::array<int, hollywood::max_players> added{};
+  int own = 0;
+  int own_communist = 0;
+  std::size_t round = 0;
+  for (const hollywood::Trace& trace : table.log) {
+    const bool adds = trace.move() == hollywood::Move::added || trace.move() == hollywood::Move::added_score;
+    if (adds && is_seat(trace.who())) {
+      ++added[hollywood::index(trace.who())];
+      if (seat_of(trace.who()) == me) {
+        ++own;
+        own_communist += lean(trace.card()) < 0 ? 1 : 0;
+      }
+    }
+    if (trace.move() != hollywood::Move::premiered) continue;
+    const hollywood::Counts& shown = table.rounds[round++].shown;
+    const int others = static_cast<int>(hollywood::total(shown)) - own;
+    int communist = -own_communist;
+    for (std::size_t kind = 0; kind < hollywood::card_kinds; ++kind) {
+      if (lean(hollywood::card_at(kind)) < 0) communist += shown[kind];
+    }
+    if (others > 0) {
+      const int unusual = 100 * std::clamp(communist, 0, others) / others - 40;
+      for (std::size_t i = 0; i < added.size(); ++i) found[i] += added[i] * unusual;
+    }
+    added = {};
+    own = own_communist = 0;
+  }
+  return found;
+}
+
+// What a card by a seat adds for the patriots whose loyalty may be any of so many.
+constexpr int card_by_one_of(int patriots, int communists, int rising_stars, int suspicion) {
+  const int suspected = communists * std::clamp(100 + 2 * suspicion, 25, 400);
+  const int all = 100 * (patriots + rising_stars) + suspected;
+  return all == 0 ? 0 : (100 * patriots * patriot_card + suspected * communist_card) / all;
+}
+
 class Reading {
  public:
   // By what the movies say about the others.
   constexpr Reading(const Content& content, const View& view) : Reading(content, view, nullptr) {
-    const std::array<int, hollywood::max_players> suspicions = suspect();
-    for (std::size_t i = 0; i < view.players(); ++i) cards_[i] = expected(seat_at(i), suspicions[i]);
+    const Suspicions by_seat = suspicions(view, me_);
+    for (std::size_t i = 0; i < view.players(); ++i) cards_[i] = expected(seat_at(i), by_seat[i]);
   }
   // By a belief: chance(seat, loyalty).
   template <class Belief>
@@ -98,40 +143,6 @@ class Reading {
   constexpr bool adds_cards() const { return stars_of(view_, me_) > 0 || view_.desk(me_).tokens > 0; }
 
  private:
-  // The best card of three: by a patriot, by a communist.
-  static constexpr int patriot_card = 110;
-  static constexpr int communist_card = -115;
-
-  // How much more often than usual a seat's movies had communist cards, besides one's own.
-  constexpr std::array<int, hollywood::max_players> suspect() const {
-    std::array<int, hollywood::max_players> suspicions{};
-    std::array<int, hollywood::max_players> added{};
-    int own_communist = 0;
-    std::size_t round = 0;
-    for (const hollywood::Trace& trace : view_.log) {
-      const bool adds = trace.move() == hollywood::Move::added || trace.move() == hollywood::Move::added_score;
-      if (adds && is_seat(trace.who())) {
-        ++added[hollywood::index(trace.who())];
-        if (trace.who() == hollywood::place_of(me_) && lean(trace.card()) < 0) ++own_communist;
-      }
-      if (trace.move() != hollywood::Move::premiered) continue;
-      const hollywood::Counts& shown = view_.rounds[round++].shown;
-      const int own = added[backlot::index(me_)];
-      const int others = static_cast<int>(hollywood::total(shown)) - own;
-      int communist = -own_communist;
-      for (std::size_t kind = 0; kind < hollywood::card_kinds; ++kind) {
-        if (lean(hollywood::card_at(kind)) < 0) communist += shown[kind];
-      }
-      if (others > 0) {
-        const int unusual = 100 * std::clamp(communist, 0, others) / others - 40;
-        for (std::size_t i = 0; i < view_.players(); ++i) suspicions[i] += added[i] * unusual;
-      }
-      added = {};
-      own_communist = 0;
-    }
-    return suspicions;
-  }
-
   // What a card by that seat adds for the patriots.
   constexpr int expected(Seat seat, int suspicion) const {
     if (seat == me_) {
@@ -157,11 +168,7 @@ class Reading {
     }
     // H47-12: whom a communist does not know for one is none.
     if (view_.desk(me_).loyalty == Loyalty::communist) communists = 0;
-    patriots *= 100;
-    stars *= 100;
-    communists *= std::clamp(100 + 2 * suspicion, 25, 400);
-    const int all = patriots + communists + stars;
-    return all == 0 ? 0 : (patriots * patriot_card + communists * communist_card) / all;
+    return card_by_one_of(patriots, communists, stars, suspicion);
   }
 
   const Content& content_;
