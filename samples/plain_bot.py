@@ -4,7 +4,8 @@
     backlot play cinecitta --bots cmd:samples/plain_bot.py
     backlot arena maybe --bots cmd:samples/plain_bot.py,heuristic --games 20
 
-It takes a choice at random, and rather one that does something than one that lets the turn go by. Replace `decide`.
+It takes a choice at random, and rather one that does something than one that lets the turn go by; where a game has
+ready-made words it says something now and then. Replace `decide` and `talk`.
 """
 import json
 import random
@@ -24,11 +25,19 @@ def decide(decision, view, events):
     return random.choice(busy or decision["choices"])["action"]
 
 
+def talk(claims, view):
+    """Gives what to tell everybody along with the action, or None: one of `claims`, each with "claim" and "text"."""
+    return random.choice(claims)["claim"] if claims and random.random() < 0.1 else None
+
+
+claims = []
 for line in sys.stdin:
     message = json.loads(line)
     if message["type"] == "hello":
         random.seed(message["seed"])
+        claims = message["claims"]
     elif message["type"] == "decision":
         action = decide(message["decision"], message["view"], message["events"])
-        print(json.dumps({"number": message["number"], "action": action}), flush=True)
+        said = talk(claims, message["view"])
+        print(json.dumps({"number": message["number"], "action": action, "say": said}), flush=True)
     # {"type": "over", ...} tells how it ended; the input ends after it.

@@ -104,9 +104,13 @@ class Program {
   Program& operator=(const Program&) = delete;
   virtual ~Program() = default;
   // The action it chooses, after it has heard those items of the seat's stream; empty when the seat need not act
-  // and does not.
-  virtual std::function<std::string()> thinking(const Play& play, Seat seat, std::vector<std::string> items,
-                                                std::uint64_t seed) = 0;
+  // and does not. And what it claims first, if anything.
+  struct Answer {
+    std::string action;
+    std::string claim;
+  };
+  virtual std::function<Answer()> thinking(const Play& play, Seat seat, std::vector<std::string> items,
+                                           std::uint64_t seed) = 0;
   // The last of it: the items since, and the outcome.
   virtual void end(const std::vector<std::string>& items, const std::string& outcome) = 0;
 };
@@ -119,17 +123,18 @@ class ProgramOf final : public Program {
  public:
   explicit ProgramOf(External<G> program) : program_(std::make_shared<External<G>>(std::move(program))) {}
 
-  std::function<std::string()> thinking(const Play& play, Seat seat, std::vector<std::string> items,
-                                        std::uint64_t seed) override {
+  std::function<Answer()> thinking(const Play& play, Seat seat, std::vector<std::string> items,
+                                   std::uint64_t seed) override {
     const auto& table = static_cast<const PlayOf<G>&>(play).table();
     const bool asked = table.waiting().has(seat);
     return [program = program_, &content = table.content(), view = table.view(seat), items = std::move(items), asked,
             seed] {
       for (const std::string& item : items) program->notice_item(item);
       FastChance chance(seed);
-      if (asked) return json::write(content, program->choose(content, view, chance));
-      const auto action = program->interrupt(content, view, chance);
-      return action ? json::write(content, *action) : std::string();
+      const auto action = asked ? program->choose(content, view, chance) : program->interrupt(content, view, chance);
+      const auto claim = program->take_claim();
+      return Answer{action ? json::write(content, *action) : std::string(),
+                    claim ? json::write(content, *claim) : std::string()};
     };
   }
   void end(const std::vector<std::string>& items, const std::string& outcome) override {

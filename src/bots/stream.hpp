@@ -94,6 +94,17 @@ std::optional<ClaimOf<G>> answer(AnyBot<G>& bot, const typename G::Content& cont
       bot.which);
 }
 
+// What a bot said along with the action it chose last, or nothing: programs do (docs/bots.md).
+template <Game G>
+std::optional<ClaimOf<G>> take_claim(AnyBot<G>& bot) {
+  return std::visit(
+      [](auto& which) -> std::optional<ClaimOf<G>> {
+        if constexpr (requires { which.take_claim(); }) return which.take_claim();
+        return std::nullopt;
+      },
+      bot.which);
+}
+
 // All that a seat has seen, for a bot that comes to it later or again.
 template <Game G>
 struct Stream {

@@ -81,7 +81,9 @@ class Company {
     while (!table_.over()) {
       if (interrupted(act, said)) continue;
       const Seat seat = table_.waiting().front();
-      take(seat, bots::choose<G>(bots_[index(seat)], content_, table_.view(seat), chances_[index(seat)]), act, said);
+      const Action action = bots::choose<G>(bots_[index(seat)], content_, table_.view(seat), chances_[index(seat)]);
+      say_first(seat, said);
+      take(seat, action, act, said);
     }
     if (listening_) bots::end<G>(bots_, content_, outcome(content_, table_.state()));
   }
@@ -93,7 +95,10 @@ class Company {
     for (const Seat seat : table_.interrupting()) {
       if (table_.waiting().has(seat)) continue;
       const auto action = bots::interrupt<G>(bots_[index(seat)], content_, table_.view(seat), chances_[index(seat)]);
-      if (action) return take(seat, *action, act, said), true;
+      if (!action) continue;
+      say_first(seat, said);
+      take(seat, *action, act, said);
+      return true;
     }
     return false;
   }
@@ -139,14 +144,24 @@ class Company {
       const auto seen = seen_by(content_, event, seat);
       if (!seen) continue;
       const auto claim = bots::speak<G>(bots_[index(seat)], content_, table_.view(seat), *seen, voices_[index(seat)]);
-      if (!claim) continue;
-      tell(seat, *claim, said);
-      for (const Seat other : SeatSet::first(bots_.size())) {
-        if (other == seat) continue;
-        const auto reply =
-            bots::answer<G>(bots_[index(other)], content_, table_.view(other), seat, *claim, voices_[index(other)]);
-        if (reply) tell(other, *reply, said);
-      }
+      if (claim) claim_and_answer(seat, *claim, said);
+    }
+  }
+  // What somebody says along with their next action.
+  template <class SaidTo>
+  void say_first(Seat seat, const SaidTo& said) {
+    if constexpr (MakesClaims<G>) {
+      if (const auto claim = bots::take_claim<G>(bots_[index(seat)])) claim_and_answer(seat, *claim, said);
+    }
+  }
+  template <class SaidTo>
+  void claim_and_answer(Seat seat, const ClaimOf<G>& claim, const SaidTo& said) {
+    tell(seat, claim, said);
+    for (const Seat other : SeatSet::first(bots_.size())) {
+      if (other == seat) continue;
+      const auto reply =
+          bots::answer<G>(bots_[index(other)], content_, table_.view(other), seat, claim, voices_[index(other)]);
+      if (reply) tell(other, *reply, said);
     }
   }
   template <class SaidTo>

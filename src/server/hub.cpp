@@ -364,13 +364,15 @@ void Hub::let_bots_talk(const std::string& table, Slot& slot, bool after_move) {
     std::string claim = bots::claim_json(*served.play(), seat_at(i), chair.bot, after, bot_chance_);
     if (!claim.empty()) claims.emplace_back(seat_at(i), std::move(claim));
   }
-  for (const auto& [seat, claim] : claims) {
-    const auto node = json::parse(claim);
-    ServedTable::Answer answer =
-        served.say(seat, "talk-" + std::to_string(served.entries()), "", &std::get<json::Node>(node));
-    if (auto* const entry = std::get_if<ServedTable::Entry>(&answer)) {
-      append(table, slot, std::move(*entry), nullptr, "", "");
-    }
+  for (const auto& [seat, claim] : claims) claim_for_bot(table, slot, seat, claim);
+}
+
+void Hub::claim_for_bot(const std::string& table, Slot& slot, Seat seat, const std::string& claim) {
+  const auto node = json::parse(claim);
+  ServedTable::Answer answer =
+      slot.table->say(seat, "talk-" + std::to_string(slot.table->entries()), "", &std::get<json::Node>(node));
+  if (auto* const entry = std::get_if<ServedTable::Entry>(&answer)) {
+    append(table, slot, std::move(*entry), nullptr, "", "");
   }
 }
 
@@ -416,13 +418,18 @@ void Hub::run_bots(const std::string& table, Slot& slot) {
   }
 }
 
-void Hub::decided(const std::string& table, Seat seat, std::uint32_t decision, const std::string& action) {
+void Hub::decided(const std::string& table, Seat seat, std::uint32_t decision, const std::string& action,
+                  const std::string& claim) {
   const auto found = slots_.find(table);
   if (found == slots_.end()) return;
   Slot& slot = found->second;
-  slot.thinking.erase(seat);
   const ServedTable::Chair& chair = slot.table->chairs()[index(seat)];
   const bool back = chair.kind == ServedTable::Chair::Kind::person && !chair.held;
+  // Said before it is done, while the seat still counts as thinking: what others answer asks it nothing new.
+  if (!claim.empty() && !back && slot.table->decision_number(seat) == decision) {
+    claim_for_bot(table, slot, seat, claim);
+  }
+  slot.thinking.erase(seat);
   // The table may have gone back to its log meanwhile, the person be back, or nothing be done although it could.
   if (action.empty() || back || slot.table->decision_number(seat) != decision) return run_bots(table, slot);
   act_bot(table, slot, seat, decision, action);
@@ -441,9 +448,13 @@ void Hub::ask_program(const std::string& table, Slot& slot, Seat seat) {
   foreign.heard += items.size();
   // A program that is gone since the server was started leaves its seat to the game's own best.
   auto think = foreign.program ? foreign.program->thinking(*served.play(), seat, items, seed)
-                               : [own = bots::thinking(*served.play(), seat, "", seed).think] { return own(1); };
+                               : [own = bots::thinking(*served.play(), seat, "", seed).think] {
+                                   return bots::Program::Answer{own(1), ""};
+                                 };
   around_.wait([this, table, seat, decision, think = std::move(think), program = foreign.program] {
-    around_.post([this, table, seat, decision, action = think()] { decided(table, seat, decision, action); });
+    around_.post([this, table, seat, decision, answer = think()] {
+      decided(table, seat, decision, answer.action, answer.claim);
+    });
   });
 }
 

@@ -127,6 +127,7 @@ class Hub {
   void reload(const std::string& table);
   void flush(Slot& slot);
   void show(Slot& slot, Client& client);
+  void claim_for_bot(const std::string& table, Slot& slot, Seat seat, const std::string& claim);
   void let_bots_talk(const std::string& table, Slot& slot, bool after_move);
   void hint(const std::shared_ptr<Client>& client, Slot& slot, const json::Node& message, const std::string& id);
   // (hub_preview.cpp)
@@ -134,7 +135,8 @@ class Hub {
   void run_bots(const std::string& table, Slot& slot);
   void ask_program(const std::string& table, Slot& slot, Seat seat);
   void end_programs(Slot& slot) const;
-  void decided(const std::string& table, Seat seat, std::uint32_t decision, const std::string& action);
+  void decided(const std::string& table, Seat seat, std::uint32_t decision, const std::string& action,
+               const std::string& claim = {});
   void act_bot(const std::string& table, Slot& slot, Seat seat, std::uint32_t decision, const std::string& action);
   void watch_opening(const std::string& table);
 

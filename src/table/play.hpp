@@ -192,17 +192,7 @@ class PlayOf final : public Play {
   }
 
   std::string claims_json(Seat seat, const SeatNames& names) const override {
-    std::string out = "[";
-    if constexpr (MakesClaims<G>) {
-      ClaimsOf<G> all;
-      claims(content(), table_.options(), seat, all);
-      for (const ClaimOf<G>& each : all) {
-        out += (out.size() == 1 ? "{\"claim\":" : ",{\"claim\":") + write(each) + ",\"text\":";
-        json::append_text(out, describe(content(), each, naming(names)));
-        out += "}";
-      }
-    }
-    return out + "]";
+    return claims_list<G>(content(), table_.options(), seat, naming(names));
   }
 
   std::variant<Claimed, Refused> claimed(Seat seat, const json::Node& claim, const SeatNames& names) const override {

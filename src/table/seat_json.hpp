@@ -71,6 +71,25 @@ void append_decision(std::string& out, const typename G::Content& content, const
   out += "]}";
 }
 
+// All the ready-made words a seat has, as a list; an empty one where the game has none.
+template <class G, class Name>
+std::string claims_list(const typename G::Content& content, const typename G::Options& options, Seat seat,
+                        const Name& name) {
+  std::string out = "[";
+  if constexpr (MakesClaims<G>) {
+    ClaimsOf<G> all;
+    claims(content, options, seat, all);
+    for (const ClaimOf<G>& each : all) {
+      out += out.size() == 1 ? "{\"claim\":" : ",{\"claim\":";
+      json::append(out, content, each);
+      out += ",\"text\":";
+      json::append_text(out, describe(content, each, name));
+      out += "}";
+    }
+  }
+  return out + "]";
+}
+
 template <class G>
 std::string decision_json(const typename G::Content& content, const typename G::View& view) {
   std::string out;

@@ -1,4 +1,6 @@
 // cmd:PROGRAM in play, simulate and arena, and in records.
+#include <sstream>
+
 #include "cli/program.hpp"
 
 using namespace backlot::cli_tests;
@@ -10,6 +12,15 @@ class ExternalBots : public Program {
   void put_bot(const std::string& text) const {
     put_text(work() / "bot", "#!/bin/sh\n" + text);
     std::filesystem::permissions(work() / "bot", std::filesystem::perms::owner_all);
+  }
+  // In the record of a simulation.
+  std::size_t talk_of_seat_2() const {
+    std::istringstream lines(text_in(work() / "games.jsonl"));
+    std::size_t found = 0;
+    for (std::string line; std::getline(lines, line);) {
+      found += line.starts_with("{\"talk\":") && has(line, ",\"seat\":2,") ? 1 : 0;
+    }
+    return found;
   }
   const std::string sample_ = "cmd:20000ms:" BACKLOT_SOURCE_DIR "/samples/plain_bot.py";
 };
@@ -27,6 +38,56 @@ TEST_F(ExternalBots, play_beside_others_and_the_same_seed_gives_the_same_games) 
                         "--records", "games.jsonl"});
   EXPECT_EQ(many.status, 0) << many.err;
   EXPECT_EQ(run({"verify", "games.jsonl"}).status, 0);
+}
+
+namespace {
+
+// Takes the first choice and says so to everybody.
+std::string saying(const std::string& what) {
+  return "exec python3 -c '\n"
+         "import json, sys\n"
+         "for line in sys.stdin:\n"
+         "    message = json.loads(line)\n"
+         "    if message[\"type\"] == \"hello\": claims = message[\"claims\"]\n"
+         "    if message[\"type\"] == \"decision\":\n"
+         "        print(json.dumps({\"number\": message[\"number\"], \"say\": " +
+         what + ", \"action\": message[\"decision\"][\"choices\"][0][\"action\"]}), flush=True)\n'\n";
+}
+
+}  // namespace
+
+TEST_F(ExternalBots, say_what_everybody_hears_and_the_record_keeps) {
+  put_bot(saying("claims[0][\"claim\"]"));
+  const std::vector<std::string> request{
+      "simulate",  "hollywood",  "--players", "5",
+      "--games",   "1",          "--bots",    "heuristic,cmd:20000ms:./bot,heuristic,search:4,heuristic",
+      "--records", "games.jsonl"};
+  const Ran ran = run(request);
+  EXPECT_EQ(ran.status, 0) << ran.err;
+  EXPECT_EQ(ran.err, "");
+  EXPECT_GT(talk_of_seat_2(), 5U);
+  EXPECT_EQ(run({"verify", "games.jsonl"}).status, 0);
+  const Ran played = run({"play", "hollywood", "--players", "4", "--seat", "4", "--seed", "3", "--bots",
+                          "cmd:20000ms:./bot,heuristic,heuristic", "--record", "games.jsonl"},
+                         "quit\n");
+  EXPECT_EQ(played.status, 0) << played.err;
+}
+
+TEST_F(ExternalBots, nonsense_is_not_said_and_costs_nothing) {
+  for (const char* nonsense : {"\"I am a patriot\"", "{\"kind\": \"trust\", \"about\": 2}", "[1, 2]", "7"}) {
+    put_bot(saying(nonsense));
+    const Ran ran = run({"simulate", "hollywood", "--players", "4", "--games", "1", "--bots",
+                         "heuristic,cmd:20000ms:./bot,heuristic,heuristic", "--records", "games.jsonl"});
+    EXPECT_EQ(ran.status, 0) << ran.err;
+    EXPECT_TRUE(has(ran.err, "what it says is none of its claims; it is not said")) << ran.err;
+    EXPECT_FALSE(has(ran.err, "mildest")) << ran.err;
+    EXPECT_EQ(talk_of_seat_2(), 0U) << nonsense;
+  }
+  put_bot(saying("{\"kind\": \"trust\", \"about\": 1}"));  // a game without ready-made words
+  const Ran ran = run(
+      {"simulate", "cinecitta", "--players", "3", "--games", "1", "--bots", "heuristic,cmd:20000ms:./bot,heuristic"});
+  EXPECT_EQ(ran.status, 0) << ran.err;
+  EXPECT_TRUE(has(ran.err, "it is not said")) << ran.err;
 }
 
 TEST_F(ExternalBots, one_that_does_not_answer_is_reported_and_stops_nobody) {

@@ -280,15 +280,21 @@ TEST_F(ServerTest, bad_requests_get_a_reason_and_break_nothing) {
   EXPECT_EQ(ada.lobby->find("host")->truth, true);
 }
 
+namespace {
+
+std::string hollywood_for(const std::string& players) {
+  return R"({"players":)" + players +
+         R"(,"edition":"final","justice":false,"random_loyalties":false,"studio_order":false,)"
+         R"("union_strike":false,"costumes":false,"without":0})";
+}
+
+}  // namespace
+
 TEST_F(ServerTest, H47_111_bots_make_claims_that_everybody_hears_and_answer_them) {
   std::vector<ReferenceClient> people;
   people.emplace_back(port, "Ada");
   ReferenceClient& ada = people[0];
-  const std::string options =
-      R"({"players":5,"edition":"final","justice":false,"random_loyalties":false,"studio_order":false,)"
-      R"("union_strike":false,"costumes":false,"without":0})";
-  const std::string table = ada.create("hollywood", options);
-  ada.join(table);
+  ada.join(ada.create("hollywood", hollywood_for("5")));
   ada.sit(1);
   for (const char* seat : {"2", "3", "4"}) ada.ask("bot", std::string(R"("bot":"heuristic","seat":)") + seat);
   ada.ask("bot", R"("seat":5,"bot":"search:8")");
@@ -356,6 +362,35 @@ TEST_F(ServerTest, programs_play_that_the_servers_host_named_and_no_others) {
   for (const char* bot : {"cmd:sh", "cmd:20000ms:sh", "nobody"}) {
     EXPECT_EQ(why(ben.ask("bot", std::string("\"seat\":2,\"bot\":\"") + bot + "\"")), "there is no such bot");
   }
+}
+
+TEST_F(ServerTest, H47_111_a_program_makes_claims_that_everybody_hears) {
+  stop_server();
+  const std::string program = (folder_ / "talker.py").string();
+  std::ofstream(program) << "import json, sys\n"
+                            "for line in sys.stdin:\n"
+                            "    message = json.loads(line)\n"
+                            "    if message['type'] == 'decision':\n"
+                            "        action = message['decision']['choices'][0]['action']\n"
+                            "        say = {'kind': 'trust', 'about': 1}\n"
+                            "        print(json.dumps({'number': message['number'], 'action': action, 'say': say}),\n"
+                            "              flush=True)\n";
+  settings_.programs = {{"talker", "cmd:20000ms:python3 " + program}};
+  start_server();
+  std::vector<ReferenceClient> people;
+  people.emplace_back(port, "Ada");
+  ReferenceClient& ada = people[0];
+  ada.join(ada.create("hollywood", hollywood_for("3")));
+  ada.sit(1);
+  ada.ask("bot", R"("seat":2,"bot":"talker")");
+  ada.ask("bot", R"("seat":3,"bot":"random")");
+  ada.ask("start");
+  for (int tries = 0; tries < 500 && !ada.update; ++tries) ada.receive(10);
+  ASSERT_TRUE(ada.update);
+  play_on(people);
+  ASSERT_TRUE(over(ada));
+  const auto trusts = [](const std::string& line) { return line.find(": I trust Ada") != std::string::npos; };
+  EXPECT_GT(std::count_if(ada.stream.begin(), ada.stream.end(), trusts), 5);
 }
 
 TEST_F(ServerTest, hints_are_for_who_is_asked_unless_the_host_switched_them_off) {

@@ -30,7 +30,7 @@ void Conversation::hear(std::string_view item) {
 
 std::string Conversation::take_items() { return "[" + std::exchange(items_, {}) + "]"; }
 
-std::optional<json::Node> Conversation::ask(const Contract& contract, const Question& question) {
+std::optional<Conversation::Answer> Conversation::ask(const Contract& contract, const Question& question) {
   ++number_;
   if (dismissed_) return std::nullopt;
   const bool first = process_ == nullptr;
@@ -58,7 +58,8 @@ std::optional<json::Node> Conversation::ask(const Contract& contract, const Ques
   return answer(contract, question.seat, until);
 }
 
-std::optional<json::Node> Conversation::answer(const Contract& contract, Seat seat, Process::Clock::time_point until) {
+std::optional<Conversation::Answer> Conversation::answer(const Contract& contract, Seat seat,
+                                                         Process::Clock::time_point until) {
   std::string line;
   for (;;) {
     switch (process_->listen(line, until)) {
@@ -76,7 +77,11 @@ std::optional<json::Node> Conversation::answer(const Contract& contract, Seat se
     const std::uint32_t number = said == nullptr ? 0 : json::number_of(*said, "number");
     if (number > 0 && number < number_) continue;  // the late answer to another question
     const json::Node* const action = said == nullptr ? nullptr : said->find("action");
-    if (number == number_ && action != nullptr) return *action;
+    if (number == number_ && action != nullptr) {
+      const json::Node* const say = said->find("say");
+      const bool silent = say == nullptr || say->kind == json::Node::Kind::null;
+      return Answer{*action, silent ? std::nullopt : std::optional(*say)};
+    }
     refuse(contract, seat, "this is no answer: " + json::in_quotes(line));
     return std::nullopt;
   }
@@ -85,6 +90,10 @@ std::optional<json::Node> Conversation::answer(const Contract& contract, Seat se
 void Conversation::refuse(const Contract& contract, Seat seat, const std::string& why) {
   if (++faults_ >= most_faults) return dismiss(contract, seat, why);
   contract.faults->report(seat, number_, why + "; the mildest choice is played");
+}
+
+void Conversation::complain(const Contract& contract, Seat seat, const std::string& why) const {
+  contract.faults->report(seat, number_, why);
 }
 
 void Conversation::dismiss(const Contract& contract, Seat seat, const std::string& why) {

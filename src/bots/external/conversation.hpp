@@ -36,10 +36,16 @@ class Conversation {
     std::string view;
     std::string decision;
   };
-  // The action it answers with (null: none, thank you), or nothing when there is no sensible answer.
-  std::optional<json::Node> ask(const Contract& contract, const Question& question);
+  struct Answer {
+    json::Node action;              // null: none, thank you
+    std::optional<json::Node> say;  // something for everybody to hear
+  };
+  // Nothing when there is no sensible answer.
+  std::optional<Answer> ask(const Contract& contract, const Question& question);
   // The last answer was no answer to that question.
   void refuse(const Contract& contract, Seat seat, const std::string& why);
+  // Something was wrong with it that costs nothing.
+  void complain(const Contract& contract, Seat seat, const std::string& why) const;
   // The game is over; outcome as JSON.
   void end(const std::string& outcome);
 
@@ -49,7 +55,7 @@ class Conversation {
   // The first decision has so many times the time, for starting up.
   static constexpr std::uint32_t first_takes = 6;
 
-  std::optional<json::Node> answer(const Contract& contract, Seat seat, Process::Clock::time_point until);
+  std::optional<Answer> answer(const Contract& contract, Seat seat, Process::Clock::time_point until);
   void dismiss(const Contract& contract, Seat seat, const std::string& why);
   std::string take_items();
 

@@ -6,10 +6,12 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 
 #include "bots/bot.hpp"
 #include "bots/external/conversation.hpp"
 #include "bots/search/scratchpad.hpp"
+#include "contract/claim.hpp"
 #include "contract/game.hpp"
 
 namespace backlot::bots {
@@ -39,6 +41,9 @@ class External {
   // What the program answers; nothing when it is no action.
   std::optional<Action> interrupt(const Content& content, const View& view, FastChance& chance);
 
+  // What it says to everybody along with the action it answered with: once.
+  std::optional<ClaimOf<G>> take_claim() { return std::exchange(claim_, std::nullopt); }
+
   void notice(const Content& content, const typename G::Event& seen);
   void notice_talk(std::string_view item) { notice_item(item); }
   // An item of the seat's stream, ready-made.
@@ -52,7 +57,10 @@ class External {
     return std::nullopt;
   }
 
+  std::optional<ClaimOf<G>> claim_in(const Content& content, const View& view, const json::Node& say);
+
   Contract contract_;
+  std::optional<ClaimOf<G>> claim_;
   Scratchpad<Conversation> conversation_;
 };
 

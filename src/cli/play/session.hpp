@@ -101,7 +101,20 @@ class Session {
     }
     bots::AnyBot<G>& bot = bots_[index(seat)];
     bots::follow<G>(table_.content(), bots::stream_for(bot, table_, claims_in<G>(talk_), seat), bot);
-    act_for(seat, bots::choose<G>(bot, table_.content(), table_.view(seat), chance));
+    const Action action = bots::choose<G>(bot, table_.content(), table_.view(seat), chance);
+    let_bot_say(seat);
+    act_for(seat, action);
+  }
+
+  // What a bot says along with the action it has chosen.
+  void let_bot_say(Seat seat) {
+    const auto claim = bots::take_claim<G>(bots_[index(seat)]);
+    if (claim) say_claim(seat, *claim);
+  }
+  void say_claim(Seat seat, const ClaimOf<G>& claim) {
+    talk_.push_back(talk_of(table_, seat, claim, Look::name));
+    tell_talk(talk_.back());
+    let_bots_answer(seat, claim);
   }
 
   // What the bots claim after a move, and what they answer to claims.
@@ -109,10 +122,7 @@ class Session {
     for (const Seat seat : SeatSet::first(seating_.size()).without(people_)) {
       FastChance voice = bot_chance(combine(seed_, table_.moves().size()), seat, 1);
       const auto claim = bots::speak_after<G>(bots_[index(seat)], table_, claims_in<G>(talk_), seat, voice);
-      if (!claim) continue;
-      talk_.push_back(talk_of(table_, seat, *claim, Look::name));
-      tell_talk(talk_.back());
-      let_bots_answer(seat, *claim);
+      if (claim) say_claim(seat, *claim);
     }
   }
   void let_bots_answer(Seat by, const ClaimOf<G>& claim) {
@@ -159,6 +169,7 @@ class Session {
         FastChance chance = bot_chance(combine(seed_, table_.moves().size()), seat, 0);
         const auto action = bots::interrupt<G>(bots_[index(seat)], table_.content(), table_.view(seat), chance);
         if (!action) continue;
+        let_bot_say(seat);
         act_for(seat, *action);
         return Next::go_on;
       }
