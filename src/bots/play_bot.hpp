@@ -52,21 +52,14 @@ struct Thinking {
   Thought think;
   bool quick = false;  // it answers at once; one that does not thinks elsewhere
 };
-// A search stops a little before the time that was stated: until then the answer has to be written and carried, too.
-template <Game G>
-void leave_time_to_answer(AnyBot<G>& bot) {
-  constexpr std::uint32_t reserve = 25;  // milliseconds
-  auto* const search = std::get_if<Search<G, GuideOf<G>>>(&bot.which);
-  if (search == nullptr || search->milliseconds() <= 2 * reserve) return;
-  search->configure(std::to_string(search->milliseconds() - reserve) + "ms");
-}
 
 inline Thinking thinking(const Play& play, Seat seat, std::string_view name, std::uint64_t seed) {
   Thinking made;
   with_bot(play, name, [&]<Game G>(const Table<G, TableChance>& table, AnyBot<G> bot) {
     auto seen = stream_for(bot, table, said_at<G>(play), seat);
     made.quick = is_quick<G>(bot);
-    leave_time_to_answer<G>(bot);
+    constexpr std::uint32_t to_answer = 25;  // milliseconds
+    if (auto* const search = std::get_if<Search<G, GuideOf<G>>>(&bot.which)) search->stop_early(to_answer);
     made.think = [&content = table.content(), view = table.view(seat), stream = std::move(seen), mine = std::move(bot),
                   seed](std::uint32_t threads) mutable {
       use_threads<G>(mine, threads);

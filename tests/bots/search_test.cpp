@@ -132,6 +132,18 @@ TEST(Search, beats_random_players_although_random_play_is_all_it_knows) {
   EXPECT_GE(wins, games * 3 / 4);
 }
 
+TEST(Search, who_leaves_time_for_the_answer_stops_so_much_earlier_and_keeps_the_rest_of_its_patience) {
+  bots::Search<cinecitta::Game, bots::GuideOf<cinecitta::Game>> search;
+  const auto left = [&](const char* patience) {
+    EXPECT_TRUE(search.configure(patience));
+    search.stop_early(25);
+    return search.milliseconds();
+  };
+  EXPECT_EQ(left("2000ms"), 1975U);
+  EXPECT_EQ(left("50ms"), 50U);  // too short to give away half of it
+  EXPECT_EQ(left("500"), 0U);
+}
+
 TEST(Search, patience_is_iterations_or_milliseconds_and_maybe_contentment) {
   using bots::Patience;
   EXPECT_EQ(Patience::from("500")->budget.iterations, 500U);

@@ -4,7 +4,7 @@
 namespace backlot::bots::hollywood_belief {
 namespace {
 
-constexpr std::array<Rates, 7> rates{{
+constexpr std::array<Rates, 7> measured{{
     {0.28,  // 3 players
      {31.2, 23.6, 9.89, 50},
      {{{50, 50, 50, 50},
@@ -198,6 +198,6 @@ constexpr std::array<Rates, 7> rates{{
 
 }  // namespace
 
-const Rates& rates_for(std::size_t players) { return rates[std::clamp<std::size_t>(players, 3, 9) - 3]; }
+const Rates& rates_for(std::size_t players) { return measured[std::clamp<std::size_t>(players, 3, 9) - 3]; }
 
 }  // namespace backlot::bots::hollywood_belief
