@@ -18,6 +18,7 @@ const summary = (times) => {
 const host = new Host();
 await host.start();
 const browser = await launch();
+process.on("exit", () => host.process.kill()); // also when something fails
 
 /** From the tap to the frame in which the table is on the screen. */
 async function start(person, game) {
@@ -89,6 +90,7 @@ async function thoughts(person, game) {
 
 /** Taps until whatever is asked is answered: some answers are a card and a button, some a few levels deep. */
 async function click(person, which) {
+  person.page.setDefaultTimeout(2000);
   const before = await person.decision();
   const panel = person.page.getByTestId("decision");
   const confirm = panel.locator("button.confirm:enabled");
@@ -96,10 +98,11 @@ async function click(person, which) {
     .locator(".choices button, .places [data-spot], .words button")
     .or(person.page.locator("[data-film]"));
   for (let taps = 0; taps < 12 && (await person.decision()) === before; ++taps) {
-    if ((await panel.locator("fieldset").count()) > 0) await person.pick(which);
+    // A tap of before may have been the answer after all, taken when a bot had ended its thought: then there is nothing to pick.
+    if ((await panel.locator("fieldset").count()) > 0) await person.pick(which).catch(() => {});
     const shown = await answers.count();
-    if ((await confirm.count()) > 0) await confirm.click();
-    else if (shown > 0) await answers.nth((which + taps) % shown).click();
+    if ((await confirm.count()) > 0) await confirm.click().catch(() => {});
+    else if (shown > 0) await answers.nth((which + taps) % shown).click().catch(() => {});
     await person.page
       .waitForFunction(
         (old) => document.querySelector("[data-testid=table]")?.getAttribute("data-decision") !== String(old),

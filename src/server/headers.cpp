@@ -73,7 +73,9 @@ bool accepts_encoding(std::string_view field, std::string_view coding) {
     std::string_view one = next_of(field, ',');
     const std::string_view name = next_of(one, ';');
     bool wanted = true;
-    while (!one.empty()) wanted = wanted && !is_zero_weight(next_of(one, ';'));
+    while (!one.empty()) {
+      if (is_zero_weight(next_of(one, ';'))) wanted = false;
+    }
     if (same_name(name, coding)) return wanted;  // said of itself it counts more than what is said of all
     if (name == "*") any = wanted;
   }

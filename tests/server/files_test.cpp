@@ -96,6 +96,7 @@ TEST(AcceptEncoding, names_weights_and_everything_else) {
   EXPECT_FALSE(accepts_encoding("brotli, gzip", "br"));
   EXPECT_FALSE(accepts_encoding("br;q=0", "br"));
   EXPECT_FALSE(accepts_encoding("br ; q=0.000, gzip", "br"));
+  EXPECT_FALSE(accepts_encoding("br;q=0;more=1, gzip", "br"));  // which once went round for ever
   EXPECT_FALSE(accepts_encoding("*, br;q=0", "br"));
   EXPECT_FALSE(accepts_encoding("*;q=0", "br"));
 }
