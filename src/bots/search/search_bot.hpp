@@ -144,7 +144,7 @@ class Search {
     if (patience_.budget.milliseconds > 0) patience_.budget.threads = std::clamp(threads, 1U, Budget::most_threads);
   }
   std::uint32_t milliseconds() const { return patience_.budget.milliseconds; }
-  // Where the answer has to be written and carried within the time that was stated: so much earlier, if there is enough.
+  // Where the answer has to be written and carried within the stated time: so much earlier, if there is enough.
   void stop_early(std::uint32_t reserve) {
     if (milliseconds() > 2 * reserve) patience_.budget.milliseconds -= reserve;
   }
