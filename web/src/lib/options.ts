@@ -1,8 +1,7 @@
 // The options of a game in words.
+import { capital } from "./capital";
 import type { ClockSetting, GameInfo, OptionInfo, Options } from "./protocol";
 import { t } from "../messages/index.svelte";
-
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 // "movie awards: the highest quality gains 200": what it is, and what it does.
 function partsOf(option: OptionInfo) {

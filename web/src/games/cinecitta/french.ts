@@ -1,5 +1,6 @@
 // Cinecittà in French.
 import pack from "$content/cinecitta/standard.json";
+import { capital } from "../../lib/capital";
 import { de, list } from "../../lib/french";
 import type { GameWords, Who } from "../../lib/words";
 
@@ -38,8 +39,6 @@ function money(notes: number | null): string {
   if (notes === null) return "de l'argent";
   return notes === 0 ? "pas d'argent" : `${notes * pack.note} d'argent`;
 }
-
-const capital = (text: string) => text[0].toUpperCase() + text.slice(1);
 
 const events: Record<string, (event: Event, who: Who) => string> = {
   offered: ({ seat, card, notes }, who) =>

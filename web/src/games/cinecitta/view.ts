@@ -1,5 +1,6 @@
 // The view of Cinecittà as the engine writes it; null is what this seat does not know.
 import pack from "$content/cinecitta/standard.json";
+import { capital } from "../../lib/capital";
 import { t } from "../../messages/index.svelte";
 import type { ScoreLine } from "../../lib/protocol";
 import { inWords, named } from "../shared/named";
@@ -31,12 +32,7 @@ export interface View {
 
 export type CardFacts = (typeof pack.cards)[number];
 
-const facts = new Map(
-  pack.cards.map((card) => [
-    `${card.profession[0].toUpperCase()}${card.profession.slice(1)} ${card.number}`,
-    card,
-  ]),
-);
+const facts = new Map(pack.cards.map((card) => [`${capital(card.profession)} ${card.number}`, card]));
 
 export const factsOf = (card: string): CardFacts | undefined => facts.get(card);
 export const cardName = (card: string) => named(card, "cinecitta");

@@ -1,5 +1,6 @@
 // Hollywood in French.
 import pack from "$content/hollywood/standard.json";
+import { capital } from "../../lib/capital";
 import { de, list, que, some } from "../../lib/french";
 import type { Asked, GameWords, Who } from "../../lib/words";
 
@@ -211,10 +212,6 @@ const events: Record<string, Line> = {
   turn_started: (e, who) => `Au tour ${de(who(e.seat))}`,
   loyalty_shown: (e, who) => `${who(e.seat)} était ${loyalty(e.loyalty)}`,
 };
-function capital(text: string): string {
-  return text[0].toUpperCase() + text.slice(1);
-}
-
 const actions: Record<string, (action: Action, who: Who) => string> = {
   pass: () => "passer",
   decline: () => "non",

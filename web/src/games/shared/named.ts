@@ -1,3 +1,4 @@
+import { capital } from "../../lib/capital";
 import { t } from "../../messages/index.svelte";
 
 /** A card or a place by the engine's name for it, in the language that is spoken; `english` where that is the engine's id. */
@@ -7,8 +8,4 @@ export function named(name: string, game: string, english = name): string {
 }
 
 /** "film_noir" is Film Noir. */
-export const inWords = (id: string) =>
-  id
-    .split("_")
-    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
-    .join(" ");
+export const inWords = (id: string) => id.split("_").map(capital).join(" ");
