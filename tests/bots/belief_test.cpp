@@ -107,22 +107,22 @@ TEST(HollywoodBelief, H47_92_random_loyalties_by_brute_force) {
 double by_brute_force(const Movie& movie, const model::ByClass& pack, double liars, const Assignment& loyalties) {
   struct Source {
     model::ByClass shares;
-    model::Stance stance;
+    Loyalty by;
     std::uint8_t said;
   };
   std::vector<Source> sources;
   for (std::size_t i = 0; i < loyalties.size(); ++i) {
     const model::Stance stance = stance_of(loyalties[i], movie.standing);
     for (std::size_t n = 0; n < movie.added[i]; ++n) {
-      sources.push_back({model::played[model::index(stance)], stance, n == 0 ? movie.says[i] : Movie::silent});
+      sources.push_back({model::played[model::index(stance)], loyalties[i], n == 0 ? movie.says[i] : Movie::silent});
     }
     if (movie.composer == seat_at(i)) {
       sources.push_back(
-          {model::composed[model::index(stance)], stance, movie.added[i] == 0 ? movie.says[i] : Movie::silent});
+          {model::composed[model::index(stance)], loyalties[i], movie.added[i] == 0 ? movie.says[i] : Movie::silent});
     }
   }
   for (std::size_t n = 0; n < movie.from_deck; ++n) {
-    sources.push_back({pack, model::Stance::patriot, Movie::silent});
+    sources.push_back({pack, Loyalty::patriot, Movie::silent});
   }
   double sum = 0;
   model::ClassCounts full = movie.known;
@@ -165,7 +165,7 @@ double by_brute_force(const Movie& movie, const model::ByClass& pack, double lia
     for (const double share : source.shares) whole += share;
     for (std::size_t i = 0; i < model::classes; ++i) {
       const auto symbol = model::index(model::symbol_of_class(i));
-      const double said = MovieLikelihood::says(symbol, source.said, source.stance, liars, model::liar_played);
+      const double said = MovieLikelihood::says(symbol, source.said, source.by, liars, model::liar_played);
       ++full[i];
       choose(at + 1, chance * source.shares[i] / whole * said);
       --full[i];
@@ -203,6 +203,70 @@ TEST(HollywoodBelief, H47_44_a_movie_is_weighed_as_brute_force_does) {
   movie.says[0] = static_cast<std::uint8_t>(Symbol::patriot);
   movie.says[2] = static_cast<std::uint8_t>(Symbol::communist);
   expect_exact(movie);
+  // As it is weighed later in a game, and as a Rising Star sees it who helps the communists, or wants a level movie.
+  movie.standing = {.lead = -1, .early = false};
+  expect_exact(movie);
+  movie.standing = {.poster = 1, .early = false, .in_sight = true, .last = true};
+  expect_exact(movie);
+}
+
+// One card that a seat added, and what it says about it.
+double of_one_card(const model::Standing& standing, std::size_t shown, std::uint8_t said, Loyalty by) {
+  Movie movie;
+  movie.added = {1};
+  movie.shown[shown] = 1;
+  movie.says[0] = said;
+  movie.standing = standing;
+  MovieLikelihood likelihood;
+  likelihood.look_at(movie, {}, 0.75);
+  return likelihood({by});
+}
+
+TEST(HollywoodBelief, H47_61_a_rising_star_makes_up_for_the_poster) {
+  constexpr std::size_t communist_card = 1;
+  constexpr std::size_t patriot_card = 3;
+  const auto adds = [](int poster, std::size_t card) {
+    return of_one_card({.poster = poster, .last = true}, card, Movie::silent, Loyalty::rising_star);
+  };
+  EXPECT_GT(adds(1, communist_card), 5 * adds(1, patriot_card));
+  EXPECT_GT(adds(-1, patriot_card), 5 * adds(-1, communist_card));
+  EXPECT_GT(adds(0, 2), adds(0, patriot_card));
+}
+
+TEST(HollywoodBelief, H47_111_a_rising_star_who_helps_the_communists_does_not_lie_for_them) {
+  const model::Standing behind{.lead = -1, .early = false};
+  const auto patriot = static_cast<std::uint8_t>(Symbol::patriot);
+  const auto says = [&](Loyalty by) {
+    return of_one_card(behind, 1, patriot, by) / of_one_card(behind, 1, Movie::silent, by);
+  };
+  EXPECT_GT(says(Loyalty::communist), 0.5);
+  EXPECT_LT(says(Loyalty::rising_star), 0.02);
+}
+
+TEST(HollywoodBelief, a_communist_in_a_small_movie_adds_less) {
+  const auto adds_double = [](bool in_sight) {
+    return of_one_card({.in_sight = in_sight}, 0, Movie::silent, Loyalty::communist);
+  };
+  EXPECT_LT(adds_double(true), 0.8 * adds_double(false));
+  State state = dealt(with_players(7), 1);
+  for (std::size_t i = 0; i < 7; ++i) state.dice[i] = i < 2 ? Face::star : Face::blank;
+  EXPECT_TRUE(model::standing_of(standard, state).in_sight);
+  state.dice[2] = Face::star;
+  EXPECT_FALSE(model::standing_of(standard, state).in_sight);
+}
+
+// Whether a card is worth a job to somebody depends on their hand, which the movie shows.
+TEST(HollywoodBelief, performing_a_job_that_goes_by_the_hand_tells_nothing) {
+  State state = dealt(with_players(7), 1);
+  state.step = Step::turn;
+  state.performed = 0;
+  const auto performed = [&](Job job) {
+    state.owners.fill(Place::centre);
+    state.owners[index(job)] = place_of(state.actor);
+    return model::turn_of(state, {.kind = Event::Kind::rolled, .seat = state.actor}).has_value();
+  };
+  for (const Job job : {Job::director, Job::cinematographer, Job::actress, Job::actor}) EXPECT_FALSE(performed(job));
+  for (const Job job : {Job::producer, Job::gaffer, Job::composer, Job::editor}) EXPECT_TRUE(performed(job));
 }
 
 TEST(HollywoodBelief, H47_44_an_edit_is_weighed_as_brute_force_does) {
@@ -300,11 +364,11 @@ TEST(HollywoodBelief, H47_36_a_second_die_is_weighed_by_what_each_loyalty_sees_i
   const State state = dealt_as(with_players(5), Loyalty::patriot);
   model::Choice choice;
   choice.by = seat_at(1);
-  choice.deed = model::Deed::roll;
+  choice.deed = model::Deed::roll_on;
   choice.options.push({});  // stop
   for (const std::size_t seat : {0U, 2U, 3U, 4U}) choice.options.push({place_of(seat_at(seat)), 1});
   choice.taken = 2;
-  const auto& takes = model::rates_for(5).takes[0][static_cast<std::size_t>(model::Deed::roll)];
+  const auto& takes = model::rates_for(5).takes[0][static_cast<std::size_t>(model::Deed::roll_on)];
   const auto chance = [&](Loyalty by, std::size_t other_communist) {
     Assignment loyalties{};
     loyalties[1] = by;

@@ -7,7 +7,6 @@
 #include <optional>
 
 #include "bots/belief/model.hpp"
-#include "bots/heuristic/hollywood_reading.hpp"
 
 namespace backlot::bots::hollywood_belief {
 
@@ -55,10 +54,11 @@ constexpr std::optional<hollywood::Action> action_of(const hollywood::Position& 
     default: return std::nullopt;
   }
 }
-constexpr Deed deed_of(const hollywood::Action& action) {
+constexpr Deed deed_of(const hollywood::Position& before, const hollywood::Action& action) {
   using Kind = hollywood::Action::Kind;
   if (action.kind == Kind::give) return Deed::give_token;
-  return action.kind == Kind::invite ? Deed::invite : Deed::roll;  // who refrains does not roll
+  if (action.kind == Kind::invite) return Deed::invite;
+  return before.step == hollywood::Step::reroll ? Deed::roll_on : Deed::roll;  // who refrains does not roll
 }
 
 // The choice behind an event; false when it shows none. `before` is the table before the action.
@@ -69,13 +69,13 @@ constexpr bool find_choice(const hollywood::Content& content, const hollywood::P
   if (!done || !waiting_on(content, before).has(event.seat)) return false;
   legal_actions(content, before, event.seat, actions);
   choice.by = event.seat;
-  choice.deed = deed_of(*done);
+  choice.deed = deed_of(before, *done);
   choice.options.clear();
   choice.taken = choice.options.capacity;
   for (const hollywood::Action& action : actions) {
     const bool rolls = action.kind == hollywood::Action::Kind::roll || is_refraining(action);
     const bool alike = action.kind == done->kind && action.job == done->job;
-    if (!(choice.deed == Deed::roll ? rolls : alike)) continue;
+    if (!(choice.deed <= Deed::roll_on ? rolls : alike)) continue;
     if (action == *done) choice.taken = choice.options.size();
     choice.options.push(option_of(before, action));
   }
@@ -87,6 +87,13 @@ struct Turn {
   hollywood::Job job = hollywood::Job::none;
   bool performed = false;
 };
+
+// Jobs that are performed or left as the hand has it: what that says about a loyalty, the cards of the movie say again,
+// and both together would be taken for more than they are.
+constexpr bool goes_by_hand(hollywood::Job job) {
+  using hollywood::Job;
+  return job == Job::director || job == Job::cinematographer || job == Job::actress || job == Job::actor;
+}
 
 // The turn behind an event; nothing when it shows none, or when who has two jobs may have meant the other.
 constexpr std::optional<Turn> turn_of(const hollywood::Position& before, const hollywood::Event& event) {
@@ -104,7 +111,7 @@ constexpr std::optional<Turn> turn_of(const hollywood::Position& before, const h
     const Job job = hollywood::job_at(i);
     if (has_job(before, before.actor, job) && !was_performed(before, job)) turn.job = job;
   }
-  if (turn.job == Job::none || turn.job == Job::screenwriter) return std::nullopt;
+  if (turn.job == Job::none || turn.job == Job::screenwriter || goes_by_hand(turn.job)) return std::nullopt;
   switch (event.kind) {
     case Kind::rolled:
     case Kind::passed:
@@ -155,7 +162,9 @@ class Liking {
                                                          suspicions_[hollywood::index(place)]);
     switch (stance_of(mine, standing_)) {
       case Stance::patriot: return card;
-      case Stance::level: return 0;
+      case Stance::level:
+      case Stance::lower:
+      case Stance::raise: return 0;
       default: return -card;
     }
   }

@@ -362,13 +362,12 @@ class Belief {
 
     // That this one was shown, and the other is said to be of a symbol.
     double chance(Loyalty loyalty, std::uint8_t said, double liars) const {
-      const Stance stance = stance_of(loyalty, standing);
-      const auto& wish = picks[index(stance)];
+      const auto& wish = picks[index(stance_of(loyalty, standing))];
       double sum = 0;
       double all = 0;
       for (std::size_t i = 0; i < other.size(); ++i) {
         const double shows = i == shown ? 1 : wish[shown] / (wish[shown] + wish[i]);
-        sum += other[i] * shows * MovieLikelihood::says(i, said, stance, liars, liar_rejected);
+        sum += other[i] * shows * MovieLikelihood::says(i, said, loyalty, liars, liar_rejected);
         all += other[i];
       }
       return all > 0 ? sum / all : 1;

@@ -11,7 +11,7 @@
 #include <cstdint>
 #include <string_view>
 
-#include "games/hollywood/meta.hpp"
+#include "bots/heuristic/hollywood_reading.hpp"
 
 namespace backlot::bots::hollywood_belief {
 
@@ -34,29 +34,48 @@ using Assignment = std::array<Loyalty, hollywood::max_players>;  // who is what
 constexpr std::size_t index(Loyalty loyalty) { return static_cast<std::size_t>(loyalty); }
 constexpr std::size_t index(Symbol symbol) { return static_cast<std::size_t>(symbol); }
 
-// What somebody wants of a movie. Communists hide at first; the Rising Star helps the side that lags, and
-// wants a close seventh movie (H47-61).
-enum class Stance : std::uint8_t { patriot, hiding, communist, level };
-inline constexpr std::size_t stances = 4;
+// What somebody wants of a movie. Communists hide in small movies, and sometimes at first; the Rising Star helps the
+// side that lags, and wants a level movie while none does, and a close seventh (H47-61): then cards make up for
+// the poster.
+enum class Stance : std::uint8_t { patriot, in_sight, hiding, communist, level, lower, raise };
+inline constexpr std::size_t stances = 7;
 constexpr std::array<std::string_view, stances> names_of(Stance) {
-  return {"patriot", "communist, rounds 1-2", "communist", "rising star, level"};
+  return {"patriot",
+          "communist, small movie",
+          "communist, rounds 1-2",
+          "communist",
+          "rising star, level",
+          "rising star, patriot poster",
+          "rising star, communist poster"};
 }
 
 // Where a game stands, as far as a stance depends on it.
 struct Standing {
-  int lead = 0;  // rounds the communists are ahead
+  int lead = 0;    // rounds the communists are ahead
+  int poster = 0;  // 1: patriot, -1: communist
   bool early = true;
+  bool in_sight = false;
   bool last = false;
   constexpr bool operator==(const Standing&) const = default;
 };
 constexpr Standing standing_of(const hollywood::Content& content, const hollywood::Position& table) {
   const hollywood::Score won = score_of(table);
-  return {won.communists - won.patriots, table.round < 2, is_last_round(content, table)};
+  return {.lead = won.communists - won.patriots,
+          .poster = hollywood_heuristic::lean(symbol_of(content, table.now().poster)),
+          .early = table.round < 2,
+          .in_sight = hollywood_heuristic::is_small_movie(table) && !hollywood_heuristic::is_critical(content, table),
+          .last = is_last_round(content, table)};
 }
 constexpr Stance stance_of(Loyalty loyalty, const Standing& standing) {
   if (loyalty == Loyalty::patriot) return Stance::patriot;
-  if (loyalty == Loyalty::communist) return standing.early ? Stance::hiding : Stance::communist;
-  if (standing.last || standing.lead == 0) return Stance::level;
+  if (loyalty == Loyalty::communist) {
+    if (standing.in_sight) return Stance::in_sight;
+    return standing.early ? Stance::hiding : Stance::communist;
+  }
+  if (standing.last || standing.lead == 0) {
+    if (standing.poster == 0) return Stance::level;
+    return standing.poster > 0 ? Stance::lower : Stance::raise;
+  }
   return standing.lead > 0 ? Stance::patriot : Stance::communist;
 }
 
@@ -66,10 +85,13 @@ constexpr std::size_t index(Stance stance) { return static_cast<std::size_t>(sta
 
 // The card somebody adds to a movie for a star or a token: the best of about three.
 inline constexpr ByStance<classes> played{{
-    {0.5, 5.8, 15, 49, 29},
-    {34, 44, 17, 4.5, 0.5},
-    {28, 37, 24, 10, 0.5},
-    {3.8, 29, 36, 30, 1.9},
+    {0.5, 5.6, 15, 49, 29},
+    {22, 49, 23, 6.4, 0.5},
+    {35, 43, 17, 4.6, 0.5},
+    {29, 37, 23, 11, 0.5},
+    {0.5, 11, 53, 34, 1.4},
+    {9.1, 58, 26, 6.3, 0.5},
+    {0.5, 5.8, 28, 60, 5.4},
 }};
 // What somebody of a loyalty holds, for each card as it lies in the pack: 100 is its share there.
 inline constexpr std::array<ByClass, loyalty_count> held{{
@@ -82,6 +104,9 @@ inline constexpr ByStance<classes> composed{{
     {2.7, 13, 20, 39, 26},
     {32, 33, 17, 16, 2},
     {32, 33, 17, 16, 2},
+    {32, 33, 17, 16, 2},
+    {3.8, 29, 36, 30, 1.9},
+    {3.8, 29, 36, 30, 1.9},
     {3.8, 29, 36, 30, 1.9},
 }};
 // How often the declarer of an edit discards the card seen (H47-44).
@@ -89,6 +114,9 @@ inline constexpr ByStance<classes> cuts{{
     {98, 98, 98, 2, 2},
     {2, 2, 98, 98, 98},
     {2, 2, 98, 98, 98},
+    {2, 2, 98, 98, 98},
+    {50, 50, 50, 50, 50},
+    {50, 50, 50, 50, 50},
     {50, 50, 50, 50, 50},
 }};
 // The poster a Screenwriter shows, one against the other: neutral, patriot, communist (H47-23).
@@ -96,14 +124,18 @@ inline constexpr ByStance<3> picks{{
     {30, 1000, 1},
     {30, 1, 1000},
     {30, 1, 1000},
+    {30, 1, 1000},
+    {1000, 30, 1},
+    {1000, 30, 1},
     {1000, 30, 1},
 }};
 
 // What is done to somebody: one is chosen among all to whom it could have been done.
-enum class Deed : std::uint8_t { roll, give_token, invite, accuse, trust };
-inline constexpr std::size_t deeds = 5;
+// Who rolls more than one die has thought about the others before.
+enum class Deed : std::uint8_t { roll, roll_on, give_token, invite, accuse, trust };
+inline constexpr std::size_t deeds = 6;
 constexpr std::array<std::string_view, deeds> names_of(Deed) {
-  return {"re-roll a die of", "give a token to", "invite", "accuse", "trust"};
+  return {"re-roll a die of", "re-roll another die of", "give a token to", "invite", "accuse", "trust"};
 }
 // Those to whom it could be done, as who does it sees them, in the order in which they are thought of.
 enum class Rank : std::uint8_t { own, best, good, own_loss, rest, none };

@@ -78,11 +78,11 @@ class MovieLikelihood {
     return value;
   }
 
-  // What somebody of a stance says whose card has a symbol.
-  static double says(std::size_t symbol, std::uint8_t said, Stance stance, double liars, const Lies& lie) {
+  // What somebody says whose card has a symbol. Only communists may lie.
+  static double says(std::size_t symbol, std::uint8_t said, Loyalty loyalty, double liars, const Lies& lie) {
     if (said == Movie::silent) return 1;
     const double honest = said == symbol ? 1 - slips / 100 : slips / 200;
-    if (stance == Stance::patriot || stance == Stance::level) return honest;
+    if (loyalty != Loyalty::communist) return honest;
     const auto& row = lie[symbol];
     return (1 - liars) * honest + liars * row[said] / (row[0] + row[1] + row[2]);
   }
@@ -105,12 +105,13 @@ class MovieLikelihood {
     return key << 4U | of(movie_.composer) << 2U | of(movie_.editor);
   }
 
-  ByClass row(const ByClass& shares, Stance stance, std::uint8_t said) const {
+  ByClass row(const ByStance<classes>& by_stance, Loyalty loyalty, std::uint8_t said) const {
+    const ByClass& shares = by_stance[index(stance_of(loyalty, movie_.standing))];
     double sum = 0;
     for (const double share : shares) sum += share;
     ByClass chances{};
     for (std::size_t i = 0; i < classes; ++i) {
-      chances[i] = shares[i] / sum * says(index(symbol_of_class(i)), said, stance, liars_, liar_played);
+      chances[i] = shares[i] / sum * says(index(symbol_of_class(i)), said, loyalty, liars_, liar_played);
     }
     return chances;
   }
@@ -144,15 +145,13 @@ class MovieLikelihood {
     std::fill(ways_.begin(), ways_.end(), 0);
     ways_[0] = 1;
     for (std::size_t i = 0; i < loyalties.size(); ++i) {
-      const Stance stance = stance_of(loyalties[i], movie_.standing);
       for (std::size_t n = 0; n < movie_.added[i]; ++n) {
-        add(row(played[index(stance)], stance, n == 0 ? movie_.says[i] : Movie::silent));
+        add(row(played, loyalties[i], n == 0 ? movie_.says[i] : Movie::silent));
       }
     }
     if (movie_.composer != nobody) {
       const std::size_t i = backlot::index(movie_.composer);
-      const Stance stance = stance_of(loyalties[i], movie_.standing);
-      add(row(composed[index(stance)], stance, movie_.added[i] == 0 ? movie_.says[i] : Movie::silent));
+      add(row(composed, loyalties[i], movie_.added[i] == 0 ? movie_.says[i] : Movie::silent));
     }
     for (std::size_t n = 0; n < movie_.from_deck; ++n) add(pack_);
     if (movie_.removal == Movie::Removal::none) return chance_of(classes) * sight(loyalties, classes);

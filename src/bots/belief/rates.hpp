@@ -13,7 +13,7 @@ struct Rates {
   // How often somebody who could returns a token (H47-41).
   std::array<double, stances> spends;
   // How often somebody on their turn performs a job they could perform, with four players or more (H47-21; the
-  // Screenwriter: H47-39). Communists would rather re-roll the dice of those they know.
+  // Screenwriter: H47-39), but those that go by the hand. Communists would rather re-roll the dice of those they know.
   std::array<std::array<double, stances>, hollywood::jobs> performs;
   // How often somebody of a loyalty takes those of a rank, if there are any and none before them were taken.
   std::array<std::array<std::array<ByRank, loyalty_count>, deeds>, phases> takes;

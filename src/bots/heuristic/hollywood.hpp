@@ -110,9 +110,7 @@ class HollywoodHeuristic {
   static constexpr bool hiding(const View& view, const Reading& reading, C& chance) {
     if (view.desk(view.seat()).loyalty != hollywood::Loyalty::communist || reading.critical()) return false;
     if (view.step != hollywood::Step::stars && view.step != hollywood::Step::pick) return false;
-    std::size_t adding = 0;
-    for (const Seat seat : SeatSet::first(view.players())) adding += stars_of(view, seat) > 0 ? 1 : 0;
-    if (adding <= 2) return true;
+    if (hollywood_heuristic::is_small_movie(view)) return true;
     return view.round < 2 && draw(chance, 4, Purpose::choose) == 0;
   }
 

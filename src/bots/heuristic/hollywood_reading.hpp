@@ -28,6 +28,19 @@ constexpr int size_of(int amount) { return amount < 0 ? -amount : amount; }
 inline constexpr int patriot_card = 110;
 inline constexpr int communist_card = -115;
 
+// One more round may end the game.
+constexpr bool is_critical(const Content& content, const hollywood::Position& table) {
+  const hollywood::Score won = score_of(table);
+  const hollywood::Score needed = score_needed(content, table.options);
+  return won.patriots + 1 >= needed.patriots || won.communists + 1 >= needed.communists;
+}
+// So few add cards that a communist one is soon laid at somebody's door.
+constexpr bool is_small_movie(const hollywood::Position& table) {
+  std::size_t adding = 0;
+  for (const Seat seat : SeatSet::first(table.players())) adding += stars_of(table, seat) > 0 ? 1 : 0;
+  return adding <= 2;
+}
+
 // How much more often than usual each seat's movies had communist cards, besides those that `me` put in.
 using Suspicions = std::array<int, hollywood::max_players>;
 constexpr Suspicions suspicions(const hollywood::Position& table, Seat me) {
@@ -92,8 +105,7 @@ class Reading {
   constexpr Reading(const Content& content, const View& view, std::nullptr_t /*no opinion yet*/)
       : content_(content), view_(view), me_(view.seat()) {
     const hollywood::Score won = score_of(view);
-    const hollywood::Score needed = score_needed(content, view.options);
-    critical_ = won.patriots + 1 >= needed.patriots || won.communists + 1 >= needed.communists;
+    critical_ = is_critical(content, view);
     switch (view.desk(me_).loyalty) {
       case Loyalty::patriot: wish_ = 1; break;
       case Loyalty::communist: wish_ = -1; break;
@@ -109,7 +121,6 @@ class Reading {
  public:
   // 1: the patriots should win this round; -1: the communists; 0: it should be level.
   constexpr int wish() const { return wish_; }
-  // One more round may end the game.
   constexpr bool critical() const { return critical_; }
 
   // What one card by a player or ghost would add to what is wished.
