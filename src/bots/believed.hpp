@@ -1,5 +1,6 @@
 // What a seat of a game on record would have believed of the others, by what it had seen and heard until then.
 #pragma once
+#include <cmath>
 #include <cstddef>
 #include <string>
 #include <vector>
@@ -9,7 +10,8 @@
 
 namespace backlot::bots {
 
-// By seat, then by role, in the order of role_names.
+// By seat, then by role, in the order of role_names; to the millionth, since powers differ beyond that from one
+// machine to the next, and who reads a replay in a browser is told what others are told.
 using Chances = std::vector<std::vector<double>>;
 
 // After so many moves, from 0.
@@ -22,8 +24,8 @@ std::vector<Chances> believed(const Record<G>& record, Seat seat) {
   follow<G>(record.content, stream, memory, [&](std::size_t /*moves*/) {
     Chances& now = by_move.emplace_back();
     for (const Seat other : SeatSet::first(record.header.options.players)) {
-      const auto chances = memory.chances(other);
-      now.emplace_back(chances.begin(), chances.end());
+      std::vector<double>& rounded = now.emplace_back();
+      for (const double chance : memory.chances(other)) rounded.push_back(std::round(chance * 1e6) / 1e6);
     }
   });
   return by_move;
