@@ -336,17 +336,25 @@ ReferenceClient alone_with(std::uint16_t port, const std::vector<std::string>& b
   return ada;
 }
 
-}  // namespace
-
-TEST_F(ServerTest, programs_play_that_the_servers_host_named_and_no_others) {
-  stop_server();
-  const std::string good = (folder_ / "good.py").string();
-  std::ofstream(good) << "import json, sys\n"
+// A program that always takes the first choice, with something more in its answers; where it lies.
+std::string program_that_takes_the_first(const std::filesystem::path& file, const std::string& more = "") {
+  std::ofstream(file) << "import json, sys\n"
                          "for line in sys.stdin:\n"
                          "    message = json.loads(line)\n"
                          "    if message['type'] == 'decision':\n"
                          "        action = message['decision']['choices'][0]['action']\n"
-                         "        print(json.dumps({'number': message['number'], 'action': action}), flush=True)\n";
+                         "        answer = {'number': message['number'], 'action': action, "
+                      << more
+                      << "}\n"
+                         "        print(json.dumps(answer), flush=True)\n";
+  return file.string();
+}
+
+}  // namespace
+
+TEST_F(ServerTest, programs_play_that_the_servers_host_named_and_no_others) {
+  stop_server();
+  const std::string good = program_that_takes_the_first(folder_ / "good.py");
   settings_.programs = {{"mine", "cmd:20000ms:python3 " + good}, {"silent", "cmd:20ms:sleep 1000"}};
   start_server();
   std::vector<ReferenceClient> people;
@@ -366,15 +374,8 @@ TEST_F(ServerTest, programs_play_that_the_servers_host_named_and_no_others) {
 
 TEST_F(ServerTest, H47_111_a_program_makes_claims_that_everybody_hears) {
   stop_server();
-  const std::string program = (folder_ / "talker.py").string();
-  std::ofstream(program) << "import json, sys\n"
-                            "for line in sys.stdin:\n"
-                            "    message = json.loads(line)\n"
-                            "    if message['type'] == 'decision':\n"
-                            "        action = message['decision']['choices'][0]['action']\n"
-                            "        say = {'kind': 'trust', 'about': 1}\n"
-                            "        print(json.dumps({'number': message['number'], 'action': action, 'say': say}),\n"
-                            "              flush=True)\n";
+  const std::string program =
+      program_that_takes_the_first(folder_ / "talker.py", "'say': {'kind': 'trust', 'about': 1}");
   settings_.programs = {{"talker", "cmd:20000ms:python3 " + program}};
   start_server();
   std::vector<ReferenceClient> people;
