@@ -117,8 +117,8 @@ double by_brute_force(const Movie& movie, const model::ByClass& pack, double lia
       sources.push_back({model::played[model::index(stance)], loyalties[i], n == 0 ? movie.says[i] : Movie::silent});
     }
     if (movie.composer == seat_at(i)) {
-      sources.push_back(
-          {model::composed[model::index(stance)], loyalties[i], movie.added[i] == 0 ? movie.says[i] : Movie::silent});
+      sources.push_back({model::composed[model::index(side_of(stance))], loyalties[i],
+                         movie.added[i] == 0 ? movie.says[i] : Movie::silent});
     }
   }
   for (std::size_t n = 0; n < movie.from_deck; ++n) {
@@ -127,7 +127,7 @@ double by_brute_force(const Movie& movie, const model::ByClass& pack, double lia
   double sum = 0;
   model::ClassCounts full = movie.known;
   const auto cut = [&](std::size_t which) {
-    return model::cuts[model::index(stance_of(loyalties[index(movie.editor)], movie.standing))][which] / 100;
+    return model::cuts[model::index(side_of(stance_of(loyalties[index(movie.editor)], movie.standing)))][which] / 100;
   };
   // What happens to a full movie: looks, the editor, the removal; and is what is left what was shown?
   const auto ending = [&] {
@@ -327,7 +327,7 @@ TEST(HollywoodBelief, H47_23_a_poster_is_weighed_by_hand) {
     act(Action::pick(poster));
     // Of the fourteen others five are patriot, four communist, five neutral.
     const auto shows = [](model::Stance stance) {
-      const auto& wish = model::picks[model::index(stance)];
+      const auto& wish = model::picks[model::index(side_of(stance))];
       return (4 + 5 * wish[2] / (wish[2] + wish[1]) + 5 * wish[2] / (wish[2] + wish[0])) / 14;
     };
     const double temper = model::rates_for(5).temper;

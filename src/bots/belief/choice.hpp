@@ -75,7 +75,7 @@ constexpr bool find_choice(const hollywood::Content& content, const hollywood::P
   for (const hollywood::Action& action : actions) {
     const bool rolls = action.kind == hollywood::Action::Kind::roll || is_refraining(action);
     const bool alike = action.kind == done->kind && action.job == done->job;
-    if (!(choice.deed <= Deed::roll_on ? rolls : alike)) continue;
+    if (!(is_roll(choice.deed) ? rolls : alike)) continue;
     if (action == *done) choice.taken = choice.options.size();
     choice.options.push(option_of(before, action));
   }
@@ -160,13 +160,12 @@ class Liking {
     const int card = hollywood_heuristic::card_by_one_of(dealing_.patriots - (patriot ? 1 : 0), dealing_.communists,
                                                          dealing_.rising_stars - (patriot ? 0 : 1),
                                                          suspicions_[hollywood::index(place)]);
-    switch (stance_of(mine, standing_)) {
-      case Stance::patriot: return card;
-      case Stance::level:
-      case Stance::lower:
-      case Stance::raise: return 0;
-      default: return -card;
+    switch (side_of(stance_of(mine, standing_))) {
+      case Side::patriots: return card;
+      case Side::communists: return -card;
+      case Side::neither: break;
     }
+    return 0;
   }
 
  private:

@@ -362,7 +362,7 @@ class Belief {
 
     // That this one was shown, and the other is said to be of a symbol.
     double chance(Loyalty loyalty, std::uint8_t said, double liars) const {
-      const auto& wish = picks[index(stance_of(loyalty, standing))];
+      const auto& wish = picks[index(side_of(stance_of(loyalty, standing)))];
       double sum = 0;
       double all = 0;
       for (std::size_t i = 0; i < other.size(); ++i) {

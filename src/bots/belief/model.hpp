@@ -83,6 +83,16 @@ template <std::size_t Columns>
 using ByStance = std::array<std::array<double, Columns>, stances>;
 constexpr std::size_t index(Stance stance) { return static_cast<std::size_t>(stance); }
 
+// For whom that is: all there is to it where nobody hides and no poster counts.
+enum class Side : std::uint8_t { patriots, communists, neither };
+constexpr Side side_of(Stance stance) {
+  if (stance == Stance::patriot) return Side::patriots;
+  return stance < Stance::level ? Side::communists : Side::neither;
+}
+template <std::size_t Columns>
+using BySide = std::array<std::array<double, Columns>, 3>;
+constexpr std::size_t index(Side side) { return static_cast<std::size_t>(side); }
+
 // The card somebody adds to a movie for a star or a token: the best of about three.
 inline constexpr ByStance<classes> played{{
     {0.5, 5.6, 15, 49, 29},
@@ -100,33 +110,21 @@ inline constexpr std::array<ByClass, loyalty_count> held{{
     {83, 99, 112, 104, 100},
 }};
 // The Composer's card, the better of two (H47-33).
-inline constexpr ByStance<classes> composed{{
+inline constexpr BySide<classes> composed{{
     {2.7, 13, 20, 39, 26},
     {32, 33, 17, 16, 2},
-    {32, 33, 17, 16, 2},
-    {32, 33, 17, 16, 2},
-    {3.8, 29, 36, 30, 1.9},
-    {3.8, 29, 36, 30, 1.9},
     {3.8, 29, 36, 30, 1.9},
 }};
 // How often the declarer of an edit discards the card seen (H47-44).
-inline constexpr ByStance<classes> cuts{{
+inline constexpr BySide<classes> cuts{{
     {98, 98, 98, 2, 2},
     {2, 2, 98, 98, 98},
-    {2, 2, 98, 98, 98},
-    {2, 2, 98, 98, 98},
-    {50, 50, 50, 50, 50},
-    {50, 50, 50, 50, 50},
     {50, 50, 50, 50, 50},
 }};
 // The poster a Screenwriter shows, one against the other: neutral, patriot, communist (H47-23).
-inline constexpr ByStance<3> picks{{
+inline constexpr BySide<3> picks{{
     {30, 1000, 1},
     {30, 1, 1000},
-    {30, 1, 1000},
-    {30, 1, 1000},
-    {1000, 30, 1},
-    {1000, 30, 1},
     {1000, 30, 1},
 }};
 
@@ -134,6 +132,7 @@ inline constexpr ByStance<3> picks{{
 // Who rolls more than one die has thought about the others before.
 enum class Deed : std::uint8_t { roll, roll_on, give_token, invite, accuse, trust };
 inline constexpr std::size_t deeds = 6;
+constexpr bool is_roll(Deed deed) { return deed == Deed::roll || deed == Deed::roll_on; }
 constexpr std::array<std::string_view, deeds> names_of(Deed) {
   return {"re-roll a die of", "re-roll another die of", "give a token to", "invite", "accuse", "trust"};
 }

@@ -105,8 +105,7 @@ class MovieLikelihood {
     return key << 4U | of(movie_.composer) << 2U | of(movie_.editor);
   }
 
-  ByClass row(const ByStance<classes>& by_stance, Loyalty loyalty, std::uint8_t said) const {
-    const ByClass& shares = by_stance[index(stance_of(loyalty, movie_.standing))];
+  ByClass row(const ByClass& shares, Loyalty loyalty, std::uint8_t said) const {
     double sum = 0;
     for (const double share : shares) sum += share;
     ByClass chances{};
@@ -145,13 +144,15 @@ class MovieLikelihood {
     std::fill(ways_.begin(), ways_.end(), 0);
     ways_[0] = 1;
     for (std::size_t i = 0; i < loyalties.size(); ++i) {
+      const Stance stance = stance_of(loyalties[i], movie_.standing);
       for (std::size_t n = 0; n < movie_.added[i]; ++n) {
-        add(row(played, loyalties[i], n == 0 ? movie_.says[i] : Movie::silent));
+        add(row(played[index(stance)], loyalties[i], n == 0 ? movie_.says[i] : Movie::silent));
       }
     }
     if (movie_.composer != nobody) {
       const std::size_t i = backlot::index(movie_.composer);
-      add(row(composed, loyalties[i], movie_.added[i] == 0 ? movie_.says[i] : Movie::silent));
+      add(row(composed[index(side_of(stance_of(loyalties[i], movie_.standing)))], loyalties[i],
+              movie_.added[i] == 0 ? movie_.says[i] : Movie::silent));
     }
     for (std::size_t n = 0; n < movie_.from_deck; ++n) add(pack_);
     if (movie_.removal == Movie::Removal::none) return chance_of(classes) * sight(loyalties, classes);
@@ -174,7 +175,7 @@ class MovieLikelihood {
   }
   double cut_chance(const Assignment& loyalties, std::size_t which) const {
     const Stance stance = stance_of(loyalties[backlot::index(movie_.editor)], movie_.standing);
-    return cuts[index(stance)][which] / 100;
+    return cuts[index(side_of(stance))][which] / 100;
   }
   // That an editor puts back what they see, and that the seat itself saw what it saw.
   double sight(const Assignment& loyalties, std::size_t removed) const {
