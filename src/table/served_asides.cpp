@@ -20,6 +20,7 @@ ServedTable::Answer ServedTable::pause(const std::string& owner) const {
   if (!is_host(owner)) return no("only the host pauses the game");
   if (phase_ != Phase::playing) return no("the game is not being played");
   if (paused_) return no("the game is paused already");
+  if (auto refused = full()) return *refused;
   return Object().text("kind", "paused").done();
 }
 
@@ -46,6 +47,7 @@ ServedTable::Answer ServedTable::undo(Seat seat) const {
   if (phase_ != Phase::playing) return no("the game is not being played");
   if (paused_) return no("the host has paused the game");
   if (!play_->can_undo(seat)) return no("that stands: undo never goes back past a draw, a reveal or somebody's answer");
+  if (auto refused = full()) return *refused;
   return Object().text("kind", "undone").number("seat", index(seat) + 1).done();
 }
 
@@ -89,6 +91,7 @@ std::uint64_t ServedTable::allowance(Seat seat) const {
 bool ServedTable::take_aside(const std::string& kind, const json::Node& node) {
   const std::size_t seat = json::number_of(node, "seat");
   if (!dealt()) return false;
+  ++asides_;
   if (kind == "paused" || kind == "resumed") {
     paused_ = kind == "paused";
     people_changed_ = entries_;
@@ -123,8 +126,12 @@ bool ServedTable::take_aside(const std::string& kind, const json::Node& node) {
 
 // Everybody's stream has it, at the same place as everybody else's; `seat` is 0 when it is about nobody.
 void ServedTable::announce(std::string_view kind, std::size_t seat, const std::string& text) {
-  const std::string body = note_item(kind, seat, text);
-  for (std::vector<Item>& stream : streams_) stream.push_back({entries_, body});
+  hear(note_item(kind, seat, text));
+}
+
+void ServedTable::hear(std::string body) {
+  const auto shared = std::make_shared<const std::string>(std::move(body));
+  for (ItemStream& stream : streams_) stream.add(shared);
 }
 
 }  // namespace backlot

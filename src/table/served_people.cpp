@@ -4,6 +4,8 @@
 
 #include "json/lookup.hpp"
 #include "json/object.hpp"
+#include "table/bounds.hpp"
+#include "table/names.hpp"
 #include "table/no.hpp"
 #include "table/served_table.hpp"
 
@@ -13,9 +15,6 @@ namespace {
 using json::number_of;
 using json::Object;
 using json::text_of;
-
-constexpr std::size_t most_guests = 500;      // each is an entry of the log
-constexpr std::uint32_t most_changes = 1000;  // of one seat's note, for the same reason
 
 }  // namespace
 
@@ -29,6 +28,7 @@ ServedTable::Answer ServedTable::move(const std::string& owner, std::size_t chai
   if (!seat) return no("only who sits at the table changes seats");
   if (chair >= chairs_.size()) return no("there are seats 1 to " + std::to_string(chairs_.size()));
   if (chair == index(*seat)) return no("you sit there already");
+  if (auto refused = full()) return *refused;
   const Chair* const other = person_at(chair);
   if (other != nullptr && !rights_.wishes(other->owner, owner)) {
     return Object().text("kind", "wished").text("owner", owner).text("with", other->owner).done();
@@ -41,6 +41,7 @@ ServedTable::Answer ServedTable::hand_over(const std::string& owner, std::size_t
   const Chair* const other = person_at(chair);
   if (other == nullptr) return no("the host's rights go to a person who sits at the table");
   if (is_host(other->owner)) return no("you are the host already");
+  if (auto refused = full()) return *refused;
   return Object().text("kind", "host").text("owner", other->owner).done();
 }
 
@@ -49,11 +50,12 @@ ServedTable::Answer ServedTable::mute(const std::string& owner, std::size_t chai
   const Chair* const other = person_at(chair);
   if (other == nullptr) return no("there is no person on that seat");
   if (is_host(other->owner)) return no("the host is not muted");
+  if (auto refused = full()) return *refused;
   return Object().text("kind", voice == Voice::muted ? "muted" : "unmuted").text("owner", other->owner).done();
 }
 
 ServedTable::Answer ServedTable::admit(const std::string& owner) const {
-  if (rights_.guests() >= most_guests) return no("this table is full: too many people have come in");
+  if (rights_.guests() >= bounds::most_guests) return no("this table is full: too many people have come in");
   return Object().text("kind", "admitted").text("owner", owner).done();
 }
 
@@ -63,7 +65,8 @@ ServedTable::Answer ServedTable::note(const std::string& owner, const json::Node
   if (phase_ != Phase::playing) return no("notes are taken while the game is played");
   const std::size_t number = index(*seat) + 1;
   const auto before = notes_.find(number);
-  if (before != notes_.end() && before->second.times >= most_changes) return no("this note was changed too often");
+  if (before != notes_.end() && before->second.times >= bounds::most_note_changes)
+    return no("this note was changed too often");
   const auto read = read_note(note, number, chairs_.size());
   if (const auto* refused = std::get_if<Refused>(&read)) return *refused;
   const Note& good = std::get<Note>(read);
@@ -105,6 +108,7 @@ std::optional<bool> ServedTable::take_people(const std::string& kind, const json
     return std::nullopt;
   }
   people_changed_ = entries_;
+  if (dealt()) ++asides_;
   return true;
 }
 
@@ -116,7 +120,7 @@ bool ServedTable::take_chair_change(const json::Node& node) {
   std::swap(chairs_[seats[0] - 1], chairs_[seats[1] - 1]);
   for (const std::size_t seat : seats) {
     Chair& chair = chairs_[seat - 1];
-    if (chair.kind == Chair::Kind::bot) chair.name = "Bot " + std::to_string(seat);
+    if (chair.kind == Chair::Kind::bot) chair.name = bot_name(seat);
     rights_.forget_wishes(chair.owner);
   }
   return true;

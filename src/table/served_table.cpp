@@ -6,6 +6,8 @@
 
 #include "json/lookup.hpp"
 #include "json/object.hpp"
+#include "table/bounds.hpp"
+#include "table/names.hpp"
 #include "table/no.hpp"
 #include "table/stored_events.hpp"
 
@@ -15,10 +17,6 @@ namespace {
 using json::number_of;
 using json::Object;
 using json::text_of;
-
-bool good_name(const std::string& name) {
-  return !name.empty() && name.size() <= 40 && !json::has_control_characters(name);
-}
 
 constexpr std::string_view phase_name(ServedTable::Phase phase) {
   switch (phase) {
@@ -70,14 +68,22 @@ ServedTable::Answer ServedTable::sit(const std::string& owner, std::size_t chair
                                      const std::string& commitment) const {
   if (phase_ != Phase::lobby) return no("the game has started; seats are taken before that");
   if (chair >= chairs_.size()) return no("there are seats 1 to " + std::to_string(chairs_.size()));
-  if (!good_name(name)) return no("a name has 1 to 40 characters");
+  const auto clean = clean_name(name);
+  if (!clean) return no("a name has 1 to 40 characters, all of which can be seen");
+  if (looks_like_a_bot(*clean)) return no("only bots are called that; choose another name");
+  for (const Chair& other : chairs_) {
+    if (other.kind == Chair::Kind::person && !same_secret(other.owner, owner) && look_alike(other.name, *clean)) {
+      return no("somebody here is called that, or nearly so; choose another name");
+    }
+  }
   if (!digest_from_hex(commitment)) return no("a commitment is a SHA-256 in 64 hex digits");
   if (chairs_[chair].kind != Chair::Kind::empty && !same_secret(chairs_[chair].owner, owner))
     return no("that seat is taken");
+  if (auto refused = full()) return *refused;
   return Object()
       .text("kind", "sat")
       .number("seat", chair + 1)
-      .text("name", name)
+      .text("name", *clean)
       .text("owner", owner)
       .text("commitment", commitment)
       .done();
@@ -88,18 +94,21 @@ ServedTable::Answer ServedTable::add_bot(const std::string& owner, std::size_t c
   if (phase_ != Phase::lobby) return no("the game has started; seats are taken before that");
   if (chair >= chairs_.size()) return no("there are seats 1 to " + std::to_string(chairs_.size()));
   if (chairs_[chair].kind != Chair::Kind::empty) return no("that seat is taken");
+  if (auto refused = full()) return *refused;
   return Object().text("kind", "bot").number("seat", chair + 1).text("bot", bot).done();
 }
 
 ServedTable::Answer ServedTable::leave(const std::string& owner, std::size_t chair) const {
   if (phase_ == Phase::playing) {
     if (seat_of(owner) != seat_at(chair)) return no("in the middle of a game everybody leaves only their own seat");
+    if (auto refused = full()) return *refused;
     return hold(seat_at(chair));
   }
   if (phase_ != Phase::lobby) return no("the game has started");
   if (chair >= chairs_.size() || chairs_[chair].kind == Chair::Kind::empty) return no("nobody sits there");
   if (!same_secret(chairs_[chair].owner, owner) && !is_host(owner))
     return no("only the host frees the seat of another");
+  if (auto refused = full()) return *refused;
   return Object().text("kind", "left").number("seat", chair + 1).done();
 }
 
@@ -107,6 +116,7 @@ ServedTable::Answer ServedTable::commit(const std::string& owner, const std::str
   const auto seat = seat_of(owner);
   if (!seat || phase_ != Phase::lobby) return no("only who sits here commits, before the start");
   if (!digest_from_hex(commitment)) return no("a commitment is a SHA-256 in 64 hex digits");
+  if (auto refused = full()) return *refused;
   return Object().text("kind", "committed").number("seat", index(*seat) + 1).text("commitment", commitment).done();
 }
 
@@ -119,6 +129,7 @@ ServedTable::Answer ServedTable::start(const std::string& owner) const {
       return no(chairs_[i].name + " has not committed to a contribution yet");
     }
   }
+  if (auto refused = full()) return *refused;
   return Object().text("kind", "starting").done();
 }
 
@@ -161,7 +172,7 @@ ServedTable::Answer ServedTable::act(Seat seat, const std::string& client, std::
 
 // What follows from the move that was just made.
 void ServedTable::moved(Seat seat, const std::string& client, const Timing& timing, SeatSet waited_for) {
-  clients_[index(seat)][client] = entries_;
+  clients_[index(seat)][client] = {entries_, Logged::action};
   ++decisions_[index(seat)];
   if (timing.late) announce("late", index(seat) + 1, chairs_[index(seat)].name + "'s time is up");
   const std::size_t shown = streams_.back().size();
@@ -180,6 +191,7 @@ ServedTable::Answer ServedTable::say(Seat seat, const std::string& client, const
   // Ready-made claims are part of the game and stay.
   if (claim == nullptr && rights_.muted(chairs_[index(seat)].owner)) return no("the host has muted you");
   if (client.empty() || client.size() > 64) return no("what is said carries an id of 1 to 64 characters");
+  if (said_[index(seat)] >= bounds::most_said) return no("this seat has said all that fits into the table's log");
   Object entry;
   entry.text("kind", "said").text("client", client).number("seat", index(seat) + 1);
   if (claim != nullptr) {
@@ -289,7 +301,7 @@ bool ServedTable::take_node(const json::Node& node) {
     }
     chair = {Chair::Kind::person, text_of(node, "name"), owner, "", text_of(node, "commitment"), ""};
   } else if (kind == "bot") {
-    chair = {Chair::Kind::bot, "Bot " + std::to_string(seat), "", text_of(node, "bot"), "", ""};
+    chair = {Chair::Kind::bot, bot_name(seat), "", text_of(node, "bot"), "", ""};
   } else if (kind == "left") {
     rights_.forget_wishes(chair.owner);
     chair = {};
@@ -337,10 +349,11 @@ bool ServedTable::take_closed(const json::Node& node) {
   if (events == nullptr) return kind != "acted";
   if (streams_.empty()) streams_.assign(chairs_.size() + 1, {});  // it was not even dealt by our rules
   if (clients_.empty()) clients_.assign(chairs_.size(), {});
+  if (said_.empty()) said_.assign(chairs_.size(), 0);
   for (std::size_t i = 0; i < streams_.size(); ++i) {
     const Seat seat = i == chairs_.size() ? nobody : seat_at(i);
     for (std::string& body : stored_events(game_, *events, seat, names())) {
-      streams_[i].push_back({entries_, std::move(body)});
+      streams_[i].add(std::make_shared<const std::string>(std::move(body)));
     }
   }
   return true;
@@ -350,12 +363,12 @@ bool ServedTable::take_closed(const json::Node& node) {
 bool ServedTable::take_talk(const json::Node& node) {
   const std::size_t seat = number_of(node, "seat");
   if (!dealt() || seat < 1 || seat > chairs_.size()) return false;
-  clients_[seat - 1][text_of(node, "client")] = entries_;
+  clients_[seat - 1][text_of(node, "client")] = {entries_, Logged::talk};
+  ++said_[seat - 1];
   const json::Node* const claim = node.find("claim");
-  const std::string body = said_item(seat, chairs_[seat - 1].name, text_of(node, "text"),
-                                     claim == nullptr ? std::string() : json::to_text(*claim));
   if (claim != nullptr && play_ != nullptr) play_->heard(seat_at(seat - 1), *claim);
-  for (std::vector<Item>& stream : streams_) stream.push_back({entries_, body});
+  hear(said_item(seat, chairs_[seat - 1].name, text_of(node, "text"),
+                 claim == nullptr ? std::string() : json::to_text(*claim)));
   const auto moves = play_ == nullptr ? std::uint32_t{0} : static_cast<std::uint32_t>(play_->moves());
   talk_.push_back({moves, seat, text_of(node, "text"), claim == nullptr ? std::nullopt : std::optional(*claim)});
   return true;
@@ -368,6 +381,7 @@ bool ServedTable::deal() {
   phase_ = Phase::playing;
   streams_.assign(chairs_.size() + 1, {});
   clients_.assign(chairs_.size(), {});
+  said_.assign(chairs_.size(), 0);
   decisions_.assign(chairs_.size(), 0);
   turns_.assign(chairs_.size(), 0);
   gained_.assign(chairs_.size(), 0);
@@ -405,7 +419,7 @@ Listing ServedTable::listing() const {
 void ServedTable::extend_streams() {
   std::vector<std::vector<std::string>> seen = play_->last_events(names());
   for (std::size_t i = 0; i < streams_.size(); ++i) {
-    for (std::string& body : seen[i]) streams_[i].push_back({entries_, std::move(body)});
+    for (std::string& body : seen[i]) streams_[i].add(std::make_shared<const std::string>(std::move(body)));
   }
   if (play_->over()) phase_ = Phase::over;
 }
@@ -417,14 +431,21 @@ std::optional<Seat> ServedTable::seat_of(const std::string& owner) const {
   return std::nullopt;
 }
 
-std::uint64_t ServedTable::entry_of(Seat seat, const std::string& client) const {
-  if (index(seat) >= clients_.size()) return 0;
+ServedTable::LoggedAs ServedTable::logged(Seat seat, const std::string& client) const {
+  if (index(seat) >= clients_.size()) return {};
   const auto found = clients_[index(seat)].find(client);
-  return found == clients_[index(seat)].end() ? 0 : found->second;
+  return found == clients_[index(seat)].end() ? LoggedAs{} : found->second;
 }
 
-const std::vector<ServedTable::Item>& ServedTable::stream(Seat seat) const {
-  static const std::vector<Item> empty;
+std::optional<Refused> ServedTable::full() const {
+  const bool before = phase_ == Phase::lobby || phase_ == Phase::opening;
+  if (before && entries_ >= bounds::most_before_start) return no("too much has changed at this table; make a new one");
+  if (!before && asides_ >= bounds::most_asides) return no("that was done too often at this table");
+  return std::nullopt;
+}
+
+const ItemStream& ServedTable::stream(Seat seat) const {
+  static const ItemStream empty;
   if (streams_.empty()) return empty;
   return seat == nobody ? streams_.back() : streams_[index(seat)];
 }
@@ -478,24 +499,27 @@ std::string ServedTable::lobby_json(const std::string& owner) const {
 }
 
 std::vector<std::string> ServedTable::stream_after(Seat seat, std::size_t seen) const {
-  const std::vector<Item>& items = stream(seat);
+  const ItemStream& items = stream(seat);
   std::vector<std::string> bodies;
-  for (std::size_t i = std::min(seen, items.size()); i < items.size(); ++i) bodies.push_back(items[i].body);
+  for (std::size_t i = std::min(seen, items.size()); i < items.size(); ++i) bodies.push_back(items[i]);
   return bodies;
 }
 
+std::variant<std::string, Refused> ServedTable::history(Seat seat, std::size_t before) const {
+  const ItemStream& items = stream(seat);
+  if (before < 1 || before > items.size() + 1) return no("before is a number of the stream, or one more");
+  const std::size_t from = items.page_after(0, before - 1);
+  Object out;
+  out.number("from", from).made("events", [&](std::string& list) { items.append_list(list, from, before - 1); });
+  return out.done();
+}
+
 void ServedTable::append_update(std::string& text, Seat seat, std::size_t seen) const {
-  const std::vector<Item>& items = stream(seat);
-  const std::size_t from = std::min(seen, items.size());
+  const ItemStream& items = stream(seat);
+  const std::size_t from = items.page_after(std::min(seen, items.size()), items.size());
   Object out(std::move(text));
-  out.number("from", from).number("number", items.size()).made("events", [&](std::string& list) {
-    list += '[';
-    for (std::size_t i = from; i < items.size(); ++i) {
-      if (i > from) list += ',';
-      list += items[i].body;
-    }
-    list += ']';
-  });
+  out.number("from", from).number("number", items.size());
+  out.made("events", [&](std::string& list) { items.append_list(list, from, items.size()); });
   if (play_ == nullptr) {  // closed: there are its events
     out.raw("view", "null").raw("outlook", "null").raw("waiting", "[]").number("decision_number", 0);
     text = out.raw("decision", "null").flag("undo", false).raw("outcome", "null").done();

@@ -19,6 +19,7 @@
 #include "table/notes.hpp"
 #include "table/play.hpp"
 #include "table/rights.hpp"
+#include "table/stream.hpp"
 
 namespace backlot {
 
@@ -38,12 +39,6 @@ class ServedTable {
     std::string commitment;  // of the person's contribution
     std::string contribution;
     bool held = false;  // a bot plays for the person, who may come back at any time
-  };
-
-  // One line of a seat's stream, and the number of the entry it came with.
-  struct Item {
-    std::uint64_t entry = 0;
-    std::string body;
   };
 
   // --- commands; `owner` is the hash of the asker's token ---
@@ -133,12 +128,19 @@ class ServedTable {
   SeedList seed_list() const;
   const std::string& commitment() const { return commitment_; }
   const std::vector<std::string>& voided() const { return voided_; }
-  // The number of the entry in which this seat's action or talk with that id was logged; 0 when there is none.
-  std::uint64_t entry_of(Seat seat, const std::string& client) const;
+  // What this seat did or said under that id: the number of its entry, 0 when there is none.
+  enum class Logged : std::uint8_t { action, talk };
+  struct LoggedAs {
+    std::uint64_t entry = 0;
+    Logged what = Logged::action;
+  };
+  LoggedAs logged(Seat seat, const std::string& client) const;
 
-  const std::vector<Item>& stream(Seat seat) const;
-  // The bodies of the items after number `seen`.
+  const ItemStream& stream(Seat seat) const;
+  // The items after number `seen`.
   std::vector<std::string> stream_after(Seat seat, std::size_t seen) const;
+  // Why people cannot add anything besides moves and talk to the log any more (bounds.hpp); nothing when they can.
+  std::optional<Refused> full() const;
   bool hints() const { return hints_ == Hints::allowed; }
   const ClockSetting& clock() const { return clock_; }
   bool paused() const { return paused_; }
@@ -159,8 +161,10 @@ class ServedTable {
 
   // What the asker may know of chairs, phase and commitments.
   std::string lobby_json(const std::string& owner) const;
-  // Stream items after number `seen`, and the view as it is now.
+  // Stream items after number `seen`, the newest of them that fit into a page, and the view as it is now.
   void append_update(std::string& text, Seat seat, std::size_t seen) const;
+  // A page of the stream: the newest items before number `before`. Refused where there are none.
+  std::variant<std::string, Refused> history(Seat seat, std::size_t before) const;
 
  private:
   bool take_created(const json::Node& node);
@@ -170,6 +174,7 @@ class ServedTable {
   bool take_talk(const json::Node& node);
   bool take_aside(const std::string& kind, const json::Node& node);
   void announce(std::string_view kind, std::size_t seat, const std::string& text);
+  void hear(std::string body);
   void moved(Seat seat, const std::string& client, const Timing& timing, SeatSet waited_for);
   bool deal();
   void extend_streams();
@@ -208,9 +213,11 @@ class ServedTable {
   std::uint64_t entries_ = 0;
   std::vector<Chair> chairs_;
   std::unique_ptr<Play> play_;
-  std::vector<std::vector<Item>> streams_;                     // one for each seat, the last for spectators
-  std::vector<std::map<std::string, std::uint64_t>> clients_;  // ids of actions, by seat
+  std::vector<ItemStream> streams_;                       // one for each seat, the last for spectators
+  std::vector<std::map<std::string, LoggedAs>> clients_;  // by the ids of the clients, for each seat
   std::vector<Said> talk_;
+  std::vector<std::size_t> said_;         // how often, by seat
+  std::size_t asides_ = 0;                // what people added to the log of the game besides moves, talk and notes
   std::vector<std::uint32_t> decisions_;  // numbers used up so far, by seat
   std::vector<std::uint32_t> turns_;
   std::vector<std::uint64_t> banks_;   // milliseconds left, by seat

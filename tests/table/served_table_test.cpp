@@ -70,11 +70,7 @@ class Log {
   std::size_t dealt = 0;
 };
 
-std::vector<std::string> stream_of(const ServedTable& table, Seat seat) {
-  std::vector<std::string> bodies;
-  for (const ServedTable::Item& item : table.stream(seat)) bodies.push_back(item.body);
-  return bodies;
-}
+std::vector<std::string> stream_of(const ServedTable& table, Seat seat) { return table.stream_after(seat, 0); }
 
 }  // namespace
 
