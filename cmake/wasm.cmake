@@ -39,7 +39,7 @@ backlot_wasm_object(${wasm_folder}/json.o json)
 
 file(GLOB wasm_exports CONFIGURE_DEPENDS RELATIVE ${CMAKE_SOURCE_DIR} ${CMAKE_SOURCE_DIR}/targets/wasm/*.cpp)
 set(engine_sources bots/belief/rates bots/bots)
-foreach(name about clock names notes play read_record record replay served_asides served_people served_record served_table
+foreach(name about clock entry names notes play read_record record replay served_asides served_people served_record served_table
              stored_events verify)
   list(APPEND engine_sources table/${name})
 endforeach()

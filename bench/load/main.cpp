@@ -332,7 +332,7 @@ int open_table(const Wanted& wanted) {
   std::vector<std::string> log;
   ServedTable table;
   const auto take = [&](const ServedTable::Answer& answer) {
-    log.push_back(std::get<0>(answer));
+    log.push_back(entry::write(std::get<0>(answer)));
     return table.take(log.back());
   };
   const std::string owner = hex_of(sha256("owner"));
@@ -351,7 +351,7 @@ int open_table(const Wanted& wanted) {
     ++made;
     auto answer = table.act(seat, "c" + std::to_string(made), table.decision_number(seat),
                             *choices.items[made % choices.items.size()].find("action"));
-    log.push_back(std::get<0>(answer));
+    log.push_back(entry::write(std::get<0>(answer)));
   }
   const Folder folder;
   auto opened = open_sqlite_store(folder.store());

@@ -20,13 +20,6 @@ std::uint64_t seed_from(const Digest& digest) {
   return seed;
 }
 
-// An entry begins with its kind.
-std::string kind_of(const std::string& entry) {
-  constexpr std::string_view before = R"({"kind":")";
-  if (!entry.starts_with(before)) return {};
-  return entry.substr(before.size(), entry.find('"', before.size()) - before.size());
-}
-
 }  // namespace
 
 Hub::Hub(Surroundings surroundings) : around_(std::move(surroundings)), bot_chance_(seed_from(around_.random())) {
@@ -267,28 +260,27 @@ ServedTable::Answer Hub::act(Slot& slot, const Client& client, const json::Node&
 
 // --- the log -----------------------------------------------------------------------------------
 
-void Hub::append(const std::string& table, Slot& slot, std::string entry, const std::shared_ptr<Client>& client,
-                 std::string reply, std::string id) {
-  const std::string kind = kind_of(entry);
-  const bool taken = kind == "acted" || slot.table->take(entry);
+void Hub::append(const std::string& table, Slot& slot, const ServedTable::Entry& entry,
+                 const std::shared_ptr<Client>& client, std::string reply, std::string id) {
+  const bool acted = std::holds_alternative<entry::Acted>(entry);
+  const auto* const said = std::get_if<entry::Said>(&entry);
+  const bool taken = acted || slot.table->take(entry);
   expect(taken);
   const std::uint64_t number = slot.table->entries();
   if (client) slot.waiting.push_back({number, client, std::move(reply), std::move(id), now()});
-  const bool acted = kind == "acted";
-  const bool said = kind == "said" && entry.find(R"(,"claim":{)") != std::string::npos;
   // In the middle of a game nothing changes of what lobby and archive show.
   std::optional<Listing> listing;
   if (slot.table->phase() != ServedTable::Phase::playing || slot.listing.phase != "playing") {
     if (Listing fresh = slot.table->listing(); fresh != slot.listing) listing = slot.listing = std::move(fresh);
   }
-  around_.store.append(table, number, std::move(entry), std::move(listing), [this, table, number](Appended result) {
+  around_.store.append(table, number, entry::write(entry), std::move(listing), [this, table, number](Appended result) {
     around_.post([this, table, number, result] { appended(table, number, result); });
   });
-  if (kind == "starting") watch_opening(table);
+  if (std::holds_alternative<entry::Starting>(entry)) watch_opening(table);
   if (!acted) mind_presence(table, slot);
   mind_clocks(table, slot);
-  review_vote(table, slot, kind);
-  if (acted || said) let_bots_talk(table, slot, acted);
+  review_vote(table, slot, entry);
+  if (acted || (said != nullptr && said->claim)) let_bots_talk(table, slot, acted);
   run_bots(table, slot);
 }
 

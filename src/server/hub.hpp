@@ -158,8 +158,8 @@ class Hub {
   Refused damaged(const std::string& fault);
   void reload(const std::string& table);
 
-  void append(const std::string& table, Slot& slot, std::string entry, const std::shared_ptr<Client>& client,
-              std::string reply, std::string id);
+  void append(const std::string& table, Slot& slot, const ServedTable::Entry& entry,
+              const std::shared_ptr<Client>& client, std::string reply, std::string id);
   void appended(const std::string& table, std::uint64_t entry, Appended result);
   void flush(Slot& slot);
   void show(Slot& slot, Client& client);
@@ -203,7 +203,7 @@ class Hub {
   void ask_undo(const std::shared_ptr<Client>& client, Slot& slot, const std::string& id);
   void vote(const std::shared_ptr<Client>& client, Slot& slot, const json::Node& message, const std::string& id);
   void undo(const std::string& table, Slot& slot, const std::shared_ptr<Client>& client, const std::string& id);
-  void review_vote(const std::string& table, Slot& slot, std::string_view entry_kind);
+  void review_vote(const std::string& table, Slot& slot, const ServedTable::Entry& entry);
   void end_vote(Slot& slot, const std::string& words);
   void show_vote(const Slot& slot, const std::string& words) const;
 

@@ -14,6 +14,7 @@
 
 #include "json/node.hpp"
 #include "table/clock.hpp"
+#include "table/entry.hpp"
 #include "table/fairness.hpp"
 #include "table/listing.hpp"
 #include "table/notes.hpp"
@@ -27,7 +28,7 @@ class ServedTable {
  public:
   enum class Phase : std::uint8_t { lobby, opening, playing, over, closed };
   enum class Listed : std::uint8_t { no, yes };
-  using Entry = std::string;  // one JSON object, as the store keeps it
+  using Entry = entry::Any;
   using Answer = std::variant<Entry, Refused>;
 
   struct Chair {
@@ -84,7 +85,7 @@ class ServedTable {
   // Talk as it goes on record: after that many moves.
   struct Said {
     std::uint32_t after = 0;
-    std::size_t seat = 0;
+    Seat seat{};
     std::string text;
     std::optional<json::Node> claim;
   };
@@ -106,6 +107,7 @@ class ServedTable {
   // the entry does not fit: the log is broken. A log of another rules revision that does not fit is
   // closed where it differs, and can be looked at from its events.
   bool take(const Entry& entry);
+  bool take(std::string_view stored);
 
   // --- what there is ---
   Phase phase() const { return phase_; }
@@ -167,22 +169,46 @@ class ServedTable {
   std::variant<std::string, Refused> history(Seat seat, std::size_t before) const;
 
  private:
-  bool take_created(const json::Node& node);
-  bool take_node(const json::Node& node);
-  bool take_closed(const json::Node& node);
-  bool take_move(const json::Node& node);
-  bool take_talk(const json::Node& node);
-  bool take_aside(const std::string& kind, const json::Node& node);
-  void announce(std::string_view kind, std::size_t seat, const std::string& text);
+  // What follows from an entry; false when it does not fit.
+  bool follow(const entry::Created& created);
+  bool follow(const entry::Sat& sat);
+  bool follow(const entry::BotAdded& added);
+  bool follow(const entry::Left& left);
+  bool follow(const entry::Committed& committed);
+  bool follow(const entry::Starting& starting);
+  bool follow(const entry::Opened& opened);
+  bool follow(const entry::Voided& voided);
+  bool follow(const entry::Acted& acted);
+  bool follow(const entry::Said& said);
+  bool follow(const entry::Closed& closed);
+  // (served_asides.cpp)
+  bool follow(const entry::Paused& paused);
+  bool follow(const entry::Resumed& resumed);
+  bool follow(const entry::Held& held);
+  bool follow(const entry::Back& back);
+  bool follow(const entry::Undone& undone);
+  bool follow(const entry::Rematch& rematch);
+  // (served_people.cpp)
+  bool follow(const entry::Moved& moved);
+  bool follow(const entry::Wished& wished);
+  bool follow(const entry::HandedOver& handed);
+  bool follow(const entry::Muted& muted);
+  bool follow(const entry::Unmuted& unmuted);
+  bool follow(const entry::Admitted& admitted);
+  bool follow(const entry::Noted& noted);
+  // At a table that is closed: only what happened is taken in, not what follows from it by our rules.
+  bool follow_closed(const Entry& entry);
+  bool show_events(const entry::Acted& acted);
+  void people_change();
+  bool has(Seat seat) const { return seat != nobody && index(seat) < chairs_.size(); }
+  void announce(std::string_view kind, Seat seat, const std::string& text);
+  const std::string& name_at(Seat seat) const { return chairs_[index(seat)].name; }
   void hear(std::string body);
   void moved(Seat seat, const std::string& client, const Timing& timing, SeatSet waited_for);
   bool deal();
   void extend_streams();
   SeatNames names() const;
   bool is_host(const std::string& owner) const { return rights_.is_host(owner); }
-  // Whether the entry was one about people, and fits.
-  std::optional<bool> take_people(const std::string& kind, const json::Node& node);
-  bool take_chair_change(const json::Node& node);
   const Chair* person_at(std::size_t chair) const;
   // The seat of the one this person would change seats with; 0: nobody.
   std::size_t wanted_seat(const std::string& owner) const;
@@ -190,6 +216,8 @@ class ServedTable {
   std::string open_code() const;
   // The notes this person may read: their own, after the end everybody's.
   std::string notes_json(const std::string& owner) const;
+  bool pause_or_resume(bool paused, std::string_view kind, const std::string& text);
+  bool hold_or_return(Seat seat, bool held, std::string_view kind, const std::string& text);
 
   std::string game_;
   std::string options_text_;
