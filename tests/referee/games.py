@@ -1,0 +1,18 @@
+"""The games that this referee knows, and the standard content that is published beside docs/record.md."""
+import json
+from pathlib import Path
+
+import cinecitta
+import maybe
+from record import Referee
+
+GAMES = {"cinecitta": cinecitta.Game, "maybe": maybe.Game}
+ROOT = Path(__file__).resolve().parents[2]
+
+
+def published(game):
+    return json.loads((ROOT / "docs" / "record" / f"{game}.json").read_text())
+
+
+def make_referee():
+    return Referee(GAMES, {game: published(game) for game in GAMES})
