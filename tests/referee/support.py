@@ -21,13 +21,17 @@ def backlot(*arguments, status=0):
     return done.stdout
 
 
-def simulated(game, players, games, *, bots="random", seed=1, **options):
+def simulated(game, players, games, *, bots="random", seed=1, pack=None, **options):
     """Records of games between bots, each a list of lines."""
     with tempfile.TemporaryDirectory() as folder:
         file = Path(folder) / "games.jsonl"
+        content = []
+        if pack:
+            content = ["--content", Path(folder) / "pack.json"]
+            content[1].write_text(json.dumps({"game": game, "name": "changed", **pack}))
         chosen = [part for name, value in options.items() for part in ("--option", f"{name}={str(value).lower()}")]
         backlot("simulate", game, "--players", players, "--games", games, "--bots", bots, "--seed", seed,
-                "--threads", 1, "--records", file, *chosen)
+                "--threads", 1, "--records", file, *content, *chosen)
         return records_in(file.read_bytes())
 
 
