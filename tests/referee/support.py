@@ -55,6 +55,18 @@ def golden(game):
             for file in sorted((ROOT / "tests" / "golden" / game).glob("*.jsonl"))}
 
 
+def kinds_in(records):
+    """The kinds of all actions and of all events in these records."""
+    moves = [json.loads(line) for lines in records for line in lines if line.startswith(b'{"move"')]
+    return ({move["action"]["kind"] for move in moves}, {event["kind"] for move in moves for event in move["events"]})
+
+
+def kinds_in_schema(game):
+    move = json.loads((ROOT / "docs" / "record.schema.json").read_text())["$defs"][f"{game}-move"]["properties"]
+    return tuple({choice["properties"]["kind"]["const"] for choice in choices["oneOf"]}
+                 for choices in (move["action"], move["events"]["items"]))
+
+
 def written(line):
     return json.dumps(line, separators=(",", ":"), ensure_ascii=False).encode() + b"\n"
 

@@ -2,11 +2,12 @@
 import unittest
 
 from games import make_referee
-from support import golden, option_sets, simulated
+from support import golden, kinds_in, kinds_in_schema, option_sets, simulated
 
 
 class Cinecitta(unittest.TestCase):
     def test_games_of_every_player_count_and_option_are_good(self):
+        played = list(golden("cinecitta").values())
         for players in (3, 4, 5):
             for options in option_sets("coaster", "awards"):
                 if players == 3 and options["coaster"]:
@@ -18,6 +19,8 @@ class Cinecitta(unittest.TestCase):
                         for lines in records:
                             _, over = make_referee().referee(lines)
                             self.assertTrue(over)
+                        played += records
+        self.assertEqual(kinds_in(played), kinds_in_schema("cinecitta"), "play more games")
 
     def test_golden_records_are_good(self):
         for name, lines in golden("cinecitta").items():

@@ -4,11 +4,12 @@ from collections import Counter
 
 from games import make_referee
 from pitch import covers
-from support import golden, option_sets, simulated
+from support import golden, kinds_in, kinds_in_schema, option_sets, simulated
 
 
 class Maybe(unittest.TestCase):
     def test_games_of_every_player_count_and_option_are_good(self):
+        played = list(golden("maybe").values())
         for players in (3, 4, 5, 6):
             for options in option_sets("trendsetter", "changes", "blockbusters"):
                 for bots in ("random", "heuristic"):
@@ -18,6 +19,8 @@ class Maybe(unittest.TestCase):
                         for lines in records:
                             _, over = make_referee().referee(lines)
                             self.assertTrue(over)
+                        played += records
+        self.assertEqual(kinds_in(played), kinds_in_schema("maybe"), "play more games")
 
     def test_golden_records_are_good(self):
         for name, lines in golden("maybe").items():
