@@ -7,8 +7,8 @@ from record import Illegal, shared_win, shuffle, take_from_end
 # Purposes
 VOTES, MOVIES, START, SHARES, POOL = range(5)
 
-# MM-27 holds for records of this revision of the rules and later ones: where it is not yet in docs/rules/maybe.md, a
-# negative sum leaves as much missing as none.
+# MM-27 holds for records of this revision of the rules and later ones. Before it a negative sum left as much missing as
+# a sum of 0.
 MM_27_SINCE = 2
 
 FIELDS = {"pitch": "movie", "finish": None, "vote": "vote", "add": "movie", "remove": "movie", "skip": None,

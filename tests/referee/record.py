@@ -222,17 +222,16 @@ class Referee:
 
     def __init__(self, games, published):
         self.games = games  # by id
-        self.published = published  # docs/record/GAME.json, by id
+        self.published = published  # the packs of docs/record/*.json, by hash
 
     def pack_of(self, header):
         content = header["content"]
         need_fields(content, 1, ("name", "hash"), ("pack",))
         if "pack" in content:
             return content["pack"]
-        standard = self.published[header["game"]]
-        if standard["hash"] != content["hash"]:
+        if content["hash"] not in self.published:
             raise Wrong(1, "content.hash", "this is not the standard content, and the record does not carry its pack")
-        return standard["pack"]
+        return self.published[content["hash"]]
 
     def begin(self, header, closing, closing_line):
         need_fields(header, 1, ("record", "game", "rules", "options", "content", "seats", "deal"),
