@@ -18,6 +18,7 @@ import type {
   Update,
   Vote,
 } from "./protocol";
+import { page, Retry, type World } from "./retry";
 import { spokenHints, spokenItems, spokenLobby, spokenUpdate } from "./speech";
 import type { Transport } from "./transport";
 import { t } from "../messages/index.svelte";
@@ -48,6 +49,7 @@ export class Session {
   private heardFresh = $state.raw<StreamItem[]>([]);
   readonly fresh = $derived(spokenItems(this.heardFresh, this.heardLobby)); // of the last update; none when we have just come
   refusal = $state.raw<Refused | null>(null);
+  nextTry = $state<number | null>(null); // when we connect again, by the clock of `performance`; null: being tried
   busy = $state(false); // an action is on its way
   locked = $state(false); // the table asks for its password
   hinted = $state.raw<{ decision: number; hints: Hint[] } | null>(null); // the last hint
@@ -68,14 +70,23 @@ export class Session {
   private readonly answering = new Set<string>();
   private previews: Promise<unknown> = Promise.resolve();
   private greeted: (() => void)[] = [];
-  private retry = 250;
+  private readonly retry: Retry;
   private ended = false;
 
-  constructor(private readonly transport: Transport) {
-    this.connect();
+  constructor(
+    private readonly transport: Transport,
+    world: World = page,
+  ) {
+    this.retry = new Retry(() => this.connect(), world);
+    if (typeof document !== "undefined") {
+      addEventListener("online", this.hurry);
+      document.addEventListener("visibilitychange", this.hurry);
+    }
+    this.retry.attempt();
   }
 
   private connect() {
+    this.nextTry = null;
     this.transport.connect({
       opened: () => this.transport.send({ type: "hello", version }),
       received: (message) => this.received(message),
@@ -85,8 +96,24 @@ export class Session {
 
   close() {
     this.ended = true;
+    this.retry.stop();
+    if (typeof document !== "undefined") {
+      removeEventListener("online", this.hurry);
+      document.removeEventListener("visibilitychange", this.hurry);
+    }
     this.transport.close();
   }
+
+  /** Connects again without waiting any longer. */
+  tryNow() {
+    this.retry.demand();
+  }
+  // The network is back, or somebody looks at the page.
+  private readonly hurry = () => {
+    if (document.hidden) return;
+    this.retry.hurry();
+    this.nextTry = this.retry.due;
+  };
 
   private lost() {
     if (this.ended) return;
@@ -96,8 +123,8 @@ export class Session {
       this.asked.delete(id);
       reject(new Refused(t.play.lost, null));
     }
-    setTimeout(() => !this.ended && this.connect(), this.retry);
-    this.retry = Math.min(this.retry * 2, 5000);
+    this.retry.lost();
+    this.nextTry = this.retry.due;
   }
 
   private received(message: ServerMessage) {
@@ -106,7 +133,7 @@ export class Session {
         this.games = message.games;
         this.levels = message.levels;
         this.status = "open";
-        this.retry = 250;
+        if (!this.table) this.retry.proved(); // nothing else is to come
         return this.resume();
       case "ack":
       case "hint":
@@ -121,13 +148,15 @@ export class Session {
       }
       case "table":
         if (message.table !== this.table) return;
+        this.retry.proved();
         this.heardLobby = message.lobby;
         if (message.lobby.phase === "lobby") notePromise(message.table, message.lobby.commitment);
         void this.contribute(message.lobby);
         return;
       case "update":
-        if (message.table === this.table) this.take(message.update);
-        return;
+        if (message.table !== this.table) return;
+        this.retry.proved();
+        return this.take(message.update);
       case "clocks":
         if (message.table === this.table) this.clocks = { clocks: message.clocks, at: performance.now() };
         return;
