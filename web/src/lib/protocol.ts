@@ -152,6 +152,7 @@ export interface Outcome {
   seats: { in_the_running: boolean; score: number; payoff: number; lines: ScoreLine[] }[];
 }
 export interface Update {
+  /** How many items of the stream stand before these; more than we have when there were too many for one message. */
   from: number;
   number: number;
   events: StreamItem[];
@@ -177,6 +178,7 @@ export type ServerMessage =
   | { type: "clocks"; table: string; clocks: Clock[] }
   | { type: "presence"; table: string; away: Seat[] }
   | { type: "preview"; id: string; table: string; decision: number; action: Action; events: StreamItem[] }
+  | { type: "history"; id: string; table: string; from: number; events: StreamItem[] }
   | { type: "vote"; table: string; vote: Vote | null; text: string }
   | { type: "hint"; id: string; table: string; decision: number; hints: Hint[] };
 

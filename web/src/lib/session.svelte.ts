@@ -20,6 +20,7 @@ import type {
 } from "./protocol";
 import { page, Retry, type World } from "./retry";
 import { spokenHints, spokenItems, spokenLobby, spokenUpdate } from "./speech";
+import { endOf, nothing, withNewer, withOlder } from "./stream";
 import type { Transport } from "./transport";
 import { t } from "../messages/index.svelte";
 
@@ -29,6 +30,10 @@ interface Asked {
   resolve(answer: Answer): void;
   reject(why: Refused): void;
 }
+
+// So many items are fetched unasked: a game as games are, without endless talk, is here as a whole, for its chapters and
+// for what a board says of the past.
+const enough = 1000;
 
 // What follows from a message whatever happens is sent again after a lost connection; an act with
 // the same id is answered, not repeated.
@@ -42,10 +47,13 @@ export class Session {
   // As they came, and in the language that is spoken.
   private heardLobby = $state.raw<Lobby | null>(null);
   private heardUpdate = $state.raw<Update | null>(null);
-  private heardEvents = $state.raw<StreamItem[]>([]);
+  private heard = $state.raw(nothing);
   readonly lobby = $derived(spokenLobby(this.heardLobby));
   readonly update = $derived(spokenUpdate(this.heardUpdate, this.heardLobby));
-  readonly events = $derived(spokenItems(this.heardEvents, this.heardLobby));
+  /** The newest of the stream, and how many items of it stand before them. */
+  readonly events = $derived(spokenItems(this.heard.items, this.heardLobby));
+  readonly from = $derived(this.heard.from);
+  fetching = $state(false); // older items are on their way
   private heardFresh = $state.raw<StreamItem[]>([]);
   readonly fresh = $derived(spokenItems(this.heardFresh, this.heardLobby)); // of the last update; none when we have just come
   refusal = $state.raw<Refused | null>(null);
@@ -62,7 +70,6 @@ export class Session {
     this.lobby?.seats.find((chair) => chair.kind === "person" && chair.yours) as Person | undefined,
   );
 
-  private seen = 0;
   private watching = false;
   private requests = 0;
   private readonly prefix = Math.random().toString(36).slice(2, 10);
@@ -138,6 +145,7 @@ export class Session {
       case "ack":
       case "hint":
       case "preview":
+      case "history":
         this.asked.get(message.id)?.resolve(message);
         this.asked.delete(message.id);
         return;
@@ -181,7 +189,7 @@ export class Session {
 
   /** To the table, with its password where it asks for one; this page keeps none. */
   async enter(password?: string): Promise<boolean> {
-    const fields: Record<string, unknown> = { table: this.table, seen: this.seen };
+    const fields: Record<string, unknown> = { table: this.table, seen: endOf(this.heard) };
     if (this.watching) fields.watch = true;
     if (password) fields.password = password;
     this.refusal = null;
@@ -199,11 +207,42 @@ export class Session {
   }
 
   private take(update: Update) {
-    const fresh = update.events.slice(Math.max(0, this.seen - update.from));
-    if (fresh.length > 0) this.heardEvents = [...this.heardEvents, ...fresh];
+    const { heard, fresh } = withNewer(this.heard, { from: update.from, items: update.events });
+    this.heard = heard;
     this.heardFresh = this.heardUpdate ? fresh : [];
-    this.seen = update.number;
     this.heardUpdate = update;
+    void this.fill();
+  }
+
+  private async fill() {
+    try {
+      while (this.heard.items.length < enough && (await this.fetchOlder()));
+    } catch (why) {
+      if (!(why instanceof Refused)) throw why; // they come when somebody wants to read them
+    }
+  }
+  /** Brings older items of the stream, as many as the server gives at once; whether there were any. */
+  async older(): Promise<boolean> {
+    try {
+      return await this.fetchOlder();
+    } catch (why) {
+      if (!(why instanceof Refused)) throw why;
+      this.refusal = why;
+      return false;
+    }
+  }
+  private async fetchOlder(): Promise<boolean> {
+    const { from } = this.heard;
+    if (from === 0 || this.fetching) return false;
+    this.fetching = true;
+    try {
+      const answer = await this.inquire("history", { before: from + 1 });
+      if (answer.type === "history")
+        this.heard = withOlder(this.heard, { from: answer.from, items: answer.events });
+      return this.heard.from < from;
+    } finally {
+      this.fetching = false;
+    }
   }
 
   // Opens what was promised when the start is under way; promises anew after a start was called off.
