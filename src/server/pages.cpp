@@ -43,7 +43,8 @@ Page found_by(House& house, const Search& search) {
 }
 
 Page record_of(House& house, std::string_view table, const std::string& owner) {
-  const auto record = house.hub->record(std::string(table), owner);
+  Hub::Recorded record = Refused{};
+  house.hub->record(std::string(table), owner, [&](Hub::Recorded made) { record = std::move(made); });
   if (const auto* text = std::get_if<std::string>(&record)) return {200, "application/jsonl", *text};
   const std::string& why = std::get<Refused>(record).why;
   return no(why == "there is no such table" ? 404 : why == "this table has a password" ? 403 : 409, why);

@@ -100,6 +100,9 @@ class Server::Impl {
  public:
   Impl(const ServerSettings& settings, Archive& archive)
       : acceptor_(io_), house_(settings, archive, std::make_unique<Hub>(surroundings(settings, archive))) {}
+  ~Impl() { house_.hub->stop_thinking(); }  // whoever thinks is waited for, and should not take long
+  Impl(const Impl&) = delete;
+  Impl& operator=(const Impl&) = delete;
 
   std::string listen() {
     const ServerSettings& settings = house_.settings;
@@ -151,7 +154,11 @@ class Server::Impl {
                     if (!failed) task();
                   });
                 },
-            .think = [this](const std::string& table, Thinkers::Task task) { thinkers_.add(table, std::move(task)); },
+            .think =
+                [this](Hub::Lane lane, const std::string& table, Thinkers::Task task) {
+                  Thinkers& where = lane == Hub::Lane::bots ? thinkers_ : lane == Hub::Lane::hints ? hints_ : previews_;
+                  where.add(table, std::move(task));
+                },
             .wait = [this](Hub::Task task) { asio::post(waiters_, std::move(task)); },
             .random = random_bytes,
             .opening_seconds = settings.opening_seconds,
@@ -197,6 +204,7 @@ class Server::Impl {
   void go_down() {
     if (house_.going_down) return io_.stop();  // asked twice: at once
     house_.going_down = true;
+    house_.hub->stop_thinking();
     house_.log.event("going down", {{"clients", std::to_string(house_.visitors->size())}});
     boost::system::error_code none;
     acceptor_.close(none);
@@ -231,6 +239,10 @@ class Server::Impl {
   static constexpr std::size_t most_programs_at_once = 16;
   asio::thread_pool waiters_{most_programs_at_once};
   Thinkers thinkers_{std::max(4U, 2 * std::thread::hardware_concurrency()), std::thread::hardware_concurrency()};
+  // People wait for these. A hint is thought about for a stated time, so that with many at once each is less thorough,
+  // not later; a preview takes a few milliseconds.
+  Thinkers hints_{8, 1, 5};
+  Thinkers previews_{2, 1, 0};
   SodiumPasswords passwords_{[this](Hub::Task task) { asio::post(io_, std::move(task)); }};
 };
 
