@@ -1,6 +1,7 @@
 // A session at a table whose stream is too long for one message: it has the newest items, goes back for older ones, and
 // never has one twice or out of order.
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { clientModule } from "./client.mjs";
 import { dice } from "./dice.mjs";
@@ -287,6 +288,48 @@ test("a table that greets and breaks off is tried less and less often; one that 
   here.world.time += 10_000; // the table has shown itself
   here.transport.lose();
   assert.equal(here.retry(), 250);
+});
+
+test("a table that has no time for somebody who was there is tried later; one that is gone is not", async () => {
+  const here = await at(3);
+  const refuse = (why) => {
+    const { receive } = here.table;
+    here.table.receive = (message) =>
+      message.type === "join"
+        ? here.table.say({ type: "error", id: message.id, clause: null, why })
+        : receive.call(here.table, message);
+  };
+  refuse("too many tries; wait a little");
+  here.transport.lose();
+  assert.equal(here.retry(), 250);
+  await settled();
+  assert.equal(here.session.status, "lost");
+  assert.equal(here.session.refusal.why, "too many tries; wait a little", "it is said");
+  assert.equal(here.retry(), 500);
+  await settled();
+  assert.equal(here.session.status, "lost");
+  delete here.table.receive;
+  here.table.grow(1);
+  assert.equal(here.retry(), 1000);
+  await settled();
+  assert.equal(here.session.status, "open");
+  assert.equal(here.session.refusal, null);
+  whole(here);
+  refuse("there is no such table");
+  here.transport.lose();
+  here.retry();
+  await settled();
+  assert.equal(here.session.status, "open");
+  assert.equal(here.session.refusal.lasting, "gone");
+  assert.equal(here.world.plan, null);
+});
+
+test("the sentences that last are those of the server", async () => {
+  const source = readFileSync(new URL("../../src/server/hub_loading.cpp", import.meta.url), "utf8");
+  const sentences = [...source.matchAll(/"([a-z][^"]* [^"]*)"/g)].map(([, sentence]) => sentence);
+  const { Refused } = await clientModule("lib/protocol.ts");
+  const lasting = new Set(sentences.map((why) => new Refused(why, null).lasting));
+  assert.deepEqual([...lasting].filter(Boolean).sort(), ["damaged", "gone"]);
 });
 
 test("the button tries at once; a page that is left tries no more", async () => {

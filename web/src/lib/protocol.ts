@@ -184,6 +184,10 @@ export type ServerMessage =
 
 export type ClientMessage = { type: string; id?: string } & Record<string, unknown>;
 
+// Why a table cannot be had now or later, as servers say it.
+const noSuchTable = "there is no such table";
+const damagedLog = "the log of this table is damaged";
+
 /** A "no" of the table: with a clause when a rule says it. */
 export class Refused extends Error {
   constructor(
@@ -193,5 +197,10 @@ export class Refused extends Error {
     readonly locked?: string,
   ) {
     super(why);
+  }
+  /** There is no such table, or none any more; or its log cannot be read. Neither passes by itself. */
+  get lasting(): "gone" | "damaged" | null {
+    if (this.why === noSuchTable) return "gone";
+    return this.why.startsWith(damagedLog) ? "damaged" : null;
   }
 }

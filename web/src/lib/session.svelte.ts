@@ -78,6 +78,7 @@ export class Session {
   private previews: Promise<unknown> = Promise.resolve();
   private greeted: (() => void)[] = [];
   private readonly retry: Retry;
+  private connections = 0;
   private ended = false;
 
   constructor(
@@ -94,6 +95,7 @@ export class Session {
 
   private connect() {
     this.nextTry = null;
+    ++this.connections;
     this.transport.connect({
       opened: () => this.transport.send({ type: "hello", version }),
       received: (message) => this.received(message),
@@ -183,8 +185,17 @@ export class Session {
     for (const ready of this.greeted.splice(0)) ready();
     if (!this.table) return;
     this.vote = null; // if there is one we are told
+    const { connections } = this;
     const unanswered = [...this.asked.values()].map(({ message }) => message);
-    if (await this.enter()) for (const message of unanswered) this.transport.send(message);
+    const joined = await this.enter();
+    if (connections !== this.connections || this.status !== "open") return; // lost meanwhile
+    if (joined) {
+      for (const message of unanswered) this.transport.send(message);
+    } else if (this.heardLobby && !this.locked && !this.refusal?.lasting) {
+      // The server has no time for this table now: as with a connection that is lost, it is tried later.
+      this.transport.close();
+      this.lost();
+    }
   }
 
   /** To the table, with its password where it asks for one; this page keeps none. */

@@ -9,6 +9,20 @@ export const table: Messages["table"] = {
   trying: "Nouvel essai…",
   tryNow: "Essayer maintenant",
   closed: (why) => `Cette table est fermée : ${why}. Voici ce qui s'est passé.`,
+  again: "Réessayer",
+  none: {
+    gone: {
+      title: "Il n'y a pas de table ici",
+      about:
+        "Le lien est peut-être faux, ou la table a expiré : les tables que personne n'ouvre sont supprimées au bout d'un moment.",
+    },
+    damaged: {
+      title: "Cette table ne peut pas être ouverte",
+      about:
+        "Son journal est endommagé sur le serveur. Qui gère le serveur peut l'examiner avec backlot check et remettre une copie.",
+    },
+    refused: { title: "Vous ne pouvez pas entrer maintenant", about: "" },
+  },
   lockedTitle: "Mot de passe",
   locked: "Cette table a un mot de passe",
   lockedAbout: "Qui vous a invité le connaît. On ne vous le demandera qu'une fois.",
