@@ -1,31 +1,6 @@
-// The client's French, bundled for Node, and games of the engine to try it on.
-import { createRequire } from "node:module";
-import { join } from "node:path";
-import { engines, games, root } from "./support.mjs";
-
-const { buildSync } = createRequire(join(root, "web/package.json"))("esbuild");
-
-/** The exports of a TypeScript file of the client. */
-export async function clientModule(path) {
-  const { outputFiles } = buildSync({
-    entryPoints: [join(root, "web/src", path)],
-    alias: { $content: join(root, "content") },
-    bundle: true,
-    format: "esm",
-    platform: "node",
-    write: false,
-  });
-  return import(`data:text/javascript;base64,${Buffer.from(outputFiles[0].contents).toString("base64")}`);
-}
-
-/** Numbers that look random and are the same in every run. */
-export function dice(seed) {
-  let state = seed;
-  return (sides) => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-    return Math.floor((state / 2 ** 32) * sides);
-  };
-}
+// Games of the engine to try the client's French on.
+import { dice } from "./dice.mjs";
+import { engines, games } from "./support.mjs";
 
 /** What the engines greet with: the games with their options, and the levels of bots. */
 export function welcome() {

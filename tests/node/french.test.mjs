@@ -3,7 +3,8 @@ import assert from "node:assert/strict";
 import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
-import { clientModule, play, welcome } from "./french.mjs";
+import { clientModule } from "./client.mjs";
+import { play, welcome } from "./french.mjs";
 import { root } from "./support.mjs";
 
 const { spoken } = await clientModule("messages/fr/engine.ts");

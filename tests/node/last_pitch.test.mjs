@@ -1,7 +1,7 @@
 // What the client of Maybe Movies tells of the last pitch, from the events of the engine.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { clientModule } from "./french.mjs";
+import { clientModule } from "./client.mjs";
 
 const { lastPitch } = await clientModule("games/maybe/lastPitch.ts");
 const votes = (...cast) => cast.map((vote, at) => ({ event: { kind: "shown", seat: at + 1, vote } }));

@@ -13,7 +13,7 @@ export interface BoardProps {
   number?: number;
   /** Who still thinks. */
   waiting?: Seat[];
-  /** What this seat has seen and heard so far. */
+  /** What this seat has seen and heard; maybe not from the beginning. */
   events?: StreamItem[];
   /** The engine's sums for this seat: docs/protocol.md. */
   outlook?: unknown;

@@ -5,8 +5,9 @@ import type { StreamItem } from "./protocol";
 export type ChapterKind = "round" | "week" | "pitch";
 export interface Chapter {
   kind: ChapterKind;
-  number: number;
-  /** The first of its items, counted from 1. */
+  /** Null when chapters before it are not here to be counted. */
+  number: number | null;
+  /** The number of the first of its items that are here. */
   from: number;
 }
 
@@ -21,18 +22,19 @@ const pattern: Record<string, { kind: ChapterKind; begins: Begins }> = {
   },
 };
 
-export function chaptersOf(game: string, items: StreamItem[]): Chapter[] {
+/** `before`: how many items of the stream stand before these. */
+export function chaptersOf(game: string, items: StreamItem[], before = 0): Chapter[] {
   const chapters: Chapter[] = [];
   const known = pattern[game];
-  let before: string | undefined;
+  let last: string | undefined;
   items.forEach(({ event }, at) => {
     if (!known || !event) return;
-    if (before === undefined || known.begins(event.kind, before)) {
+    if (last === undefined || known.begins(event.kind, last)) {
       // What was said before the first event belongs to the first chapter.
-      const from = chapters.length === 0 ? 1 : at + 1;
-      chapters.push({ kind: known.kind, number: chapters.length + 1, from });
+      const from = before + (chapters.length === 0 ? 1 : at + 1);
+      chapters.push({ kind: known.kind, number: before > 0 ? null : chapters.length + 1, from });
     }
-    before = event.kind;
+    last = event.kind;
   });
   return chapters;
 }

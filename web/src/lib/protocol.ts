@@ -152,6 +152,7 @@ export interface Outcome {
   seats: { in_the_running: boolean; score: number; payoff: number; lines: ScoreLine[] }[];
 }
 export interface Update {
+  /** How many items of the stream stand before these; more than we have when there were too many for one message. */
   from: number;
   number: number;
   events: StreamItem[];
@@ -177,10 +178,15 @@ export type ServerMessage =
   | { type: "clocks"; table: string; clocks: Clock[] }
   | { type: "presence"; table: string; away: Seat[] }
   | { type: "preview"; id: string; table: string; decision: number; action: Action; events: StreamItem[] }
+  | { type: "history"; id: string; table: string; from: number; events: StreamItem[] }
   | { type: "vote"; table: string; vote: Vote | null; text: string }
   | { type: "hint"; id: string; table: string; decision: number; hints: Hint[] };
 
 export type ClientMessage = { type: string; id?: string } & Record<string, unknown>;
+
+// Why a table cannot be had now or later, as servers say it.
+const noSuchTable = "there is no such table";
+const damagedLog = "the log of this table is damaged";
 
 /** A "no" of the table: with a clause when a rule says it. */
 export class Refused extends Error {
@@ -191,5 +197,10 @@ export class Refused extends Error {
     readonly locked?: string,
   ) {
     super(why);
+  }
+  /** There is no such table, or none any more; or its log cannot be read. Neither passes by itself. */
+  get lasting(): "gone" | "damaged" | null {
+    if (this.why === noSuchTable) return "gone";
+    return this.why.startsWith(damagedLog) ? "damaged" : null;
   }
 }

@@ -18,7 +18,9 @@ import type {
   Update,
   Vote,
 } from "./protocol";
+import { page, Retry, type World } from "./retry";
 import { spokenHints, spokenItems, spokenLobby, spokenUpdate } from "./speech";
+import { endOf, nothing, withNewer, withOlder } from "./stream";
 import type { Transport } from "./transport";
 import { t } from "../messages/index.svelte";
 
@@ -28,6 +30,10 @@ interface Asked {
   resolve(answer: Answer): void;
   reject(why: Refused): void;
 }
+
+// So many items are fetched unasked: a game as games are, without endless talk, is here as a whole, for its chapters and
+// for what a board says of the past.
+const enough = 1000;
 
 // What follows from a message whatever happens is sent again after a lost connection; an act with
 // the same id is answered, not repeated.
@@ -41,13 +47,17 @@ export class Session {
   // As they came, and in the language that is spoken.
   private heardLobby = $state.raw<Lobby | null>(null);
   private heardUpdate = $state.raw<Update | null>(null);
-  private heardEvents = $state.raw<StreamItem[]>([]);
+  private heard = $state.raw(nothing);
   readonly lobby = $derived(spokenLobby(this.heardLobby));
   readonly update = $derived(spokenUpdate(this.heardUpdate, this.heardLobby));
-  readonly events = $derived(spokenItems(this.heardEvents, this.heardLobby));
+  /** The newest of the stream, and how many items of it stand before them. */
+  readonly events = $derived(spokenItems(this.heard.items, this.heardLobby));
+  readonly from = $derived(this.heard.from);
+  fetching = $state(false); // older items are on their way
   private heardFresh = $state.raw<StreamItem[]>([]);
   readonly fresh = $derived(spokenItems(this.heardFresh, this.heardLobby)); // of the last update; none when we have just come
   refusal = $state.raw<Refused | null>(null);
+  nextTry = $state<number | null>(null); // when we connect again, by the clock of `performance`; null: being tried
   busy = $state(false); // an action is on its way
   locked = $state(false); // the table asks for its password
   hinted = $state.raw<{ decision: number; hints: Hint[] } | null>(null); // the last hint
@@ -60,7 +70,6 @@ export class Session {
     this.lobby?.seats.find((chair) => chair.kind === "person" && chair.yours) as Person | undefined,
   );
 
-  private seen = 0;
   private watching = false;
   private requests = 0;
   private readonly prefix = Math.random().toString(36).slice(2, 10);
@@ -68,14 +77,25 @@ export class Session {
   private readonly answering = new Set<string>();
   private previews: Promise<unknown> = Promise.resolve();
   private greeted: (() => void)[] = [];
-  private retry = 250;
+  private readonly retry: Retry;
+  private connections = 0;
   private ended = false;
 
-  constructor(private readonly transport: Transport) {
-    this.connect();
+  constructor(
+    private readonly transport: Transport,
+    world: World = page,
+  ) {
+    this.retry = new Retry(() => this.connect(), world);
+    if (typeof document !== "undefined") {
+      addEventListener("online", this.hurry);
+      document.addEventListener("visibilitychange", this.hurry);
+    }
+    this.retry.attempt();
   }
 
   private connect() {
+    this.nextTry = null;
+    ++this.connections;
     this.transport.connect({
       opened: () => this.transport.send({ type: "hello", version }),
       received: (message) => this.received(message),
@@ -85,8 +105,24 @@ export class Session {
 
   close() {
     this.ended = true;
+    this.retry.stop();
+    if (typeof document !== "undefined") {
+      removeEventListener("online", this.hurry);
+      document.removeEventListener("visibilitychange", this.hurry);
+    }
     this.transport.close();
   }
+
+  /** Connects again without waiting any longer. */
+  tryNow() {
+    this.retry.demand();
+  }
+  // The network is back, or somebody looks at the page.
+  private readonly hurry = () => {
+    if (document.hidden) return;
+    this.retry.hurry();
+    this.nextTry = this.retry.due;
+  };
 
   private lost() {
     if (this.ended) return;
@@ -96,8 +132,8 @@ export class Session {
       this.asked.delete(id);
       reject(new Refused(t.play.lost, null));
     }
-    setTimeout(() => !this.ended && this.connect(), this.retry);
-    this.retry = Math.min(this.retry * 2, 5000);
+    this.retry.lost();
+    this.nextTry = this.retry.due;
   }
 
   private received(message: ServerMessage) {
@@ -106,11 +142,12 @@ export class Session {
         this.games = message.games;
         this.levels = message.levels;
         this.status = "open";
-        this.retry = 250;
+        if (!this.table) this.retry.proved(); // nothing else is to come
         return this.resume();
       case "ack":
       case "hint":
       case "preview":
+      case "history":
         this.asked.get(message.id)?.resolve(message);
         this.asked.delete(message.id);
         return;
@@ -121,13 +158,15 @@ export class Session {
       }
       case "table":
         if (message.table !== this.table) return;
+        this.retry.proved();
         this.heardLobby = message.lobby;
         if (message.lobby.phase === "lobby") notePromise(message.table, message.lobby.commitment);
         void this.contribute(message.lobby);
         return;
       case "update":
-        if (message.table === this.table) this.take(message.update);
-        return;
+        if (message.table !== this.table) return;
+        this.retry.proved();
+        return this.take(message.update);
       case "clocks":
         if (message.table === this.table) this.clocks = { clocks: message.clocks, at: performance.now() };
         return;
@@ -146,13 +185,22 @@ export class Session {
     for (const ready of this.greeted.splice(0)) ready();
     if (!this.table) return;
     this.vote = null; // if there is one we are told
+    const { connections } = this;
     const unanswered = [...this.asked.values()].map(({ message }) => message);
-    if (await this.enter()) for (const message of unanswered) this.transport.send(message);
+    const joined = await this.enter();
+    if (connections !== this.connections || this.status !== "open") return; // lost meanwhile
+    if (joined) {
+      for (const message of unanswered) this.transport.send(message);
+    } else if (this.heardLobby && !this.locked && !this.refusal?.lasting) {
+      // The server has no time for this table now: as with a connection that is lost, it is tried later.
+      this.transport.close();
+      this.lost();
+    }
   }
 
   /** To the table, with its password where it asks for one; this page keeps none. */
   async enter(password?: string): Promise<boolean> {
-    const fields: Record<string, unknown> = { table: this.table, seen: this.seen };
+    const fields: Record<string, unknown> = { table: this.table, seen: endOf(this.heard) };
     if (this.watching) fields.watch = true;
     if (password) fields.password = password;
     this.refusal = null;
@@ -170,11 +218,42 @@ export class Session {
   }
 
   private take(update: Update) {
-    const fresh = update.events.slice(Math.max(0, this.seen - update.from));
-    if (fresh.length > 0) this.heardEvents = [...this.heardEvents, ...fresh];
+    const { heard, fresh } = withNewer(this.heard, { from: update.from, items: update.events });
+    this.heard = heard;
     this.heardFresh = this.heardUpdate ? fresh : [];
-    this.seen = update.number;
     this.heardUpdate = update;
+    void this.fill();
+  }
+
+  private async fill() {
+    try {
+      while (this.heard.items.length < enough && (await this.fetchOlder()));
+    } catch (why) {
+      if (!(why instanceof Refused)) throw why; // they come when somebody wants to read them
+    }
+  }
+  /** Brings older items of the stream, as many as the server gives at once; whether there were any. */
+  async older(): Promise<boolean> {
+    try {
+      return await this.fetchOlder();
+    } catch (why) {
+      if (!(why instanceof Refused)) throw why;
+      this.refusal = why;
+      return false;
+    }
+  }
+  private async fetchOlder(): Promise<boolean> {
+    const { from } = this.heard;
+    if (from === 0 || this.fetching) return false;
+    this.fetching = true;
+    try {
+      const answer = await this.inquire("history", { before: from + 1 });
+      if (answer.type === "history")
+        this.heard = withOlder(this.heard, { from: answer.from, items: answer.events });
+      return this.heard.from < from;
+    } finally {
+      this.fetching = false;
+    }
   }
 
   // Opens what was promised when the start is under way; promises anew after a start was called off.

@@ -137,9 +137,10 @@ export interface Payout {
   re_rolled: number;
   money: number;
 }
-/** The payouts of the last evening. */
+/** The payouts of the last evening; none when they may stand before what we have of the stream. */
 export function lastPayouts(events: StreamItem[]): Payout[] {
   const lowered = events.findLastIndex(({ event }) => event?.kind === "lowered");
+  if (lowered < 0) return [];
   return events
     .slice(lowered + 1)
     .filter(({ event }) => event?.kind === "paid_out")

@@ -170,7 +170,7 @@ export function putIn(view: View, who: number): (Card | null)[] {
     .map((bits) => cards[bits & 7] ?? null);
 }
 
-/** The cards of the movie that was shown last; null before the first. */
+/** The cards of the movie that was shown last; null before the first, or when it is not here. */
 export function lastShown(events: StreamItem[]): Card[] | null {
   const event = events.findLast((item) => item.event?.kind === "revealed")?.event;
   if (!event) return null;

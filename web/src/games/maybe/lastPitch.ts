@@ -15,6 +15,7 @@ export function lastPitch(events: StreamItem[]): LastPitch | null {
   const before = seen.slice(0, end);
   // After a CHANGE everybody votes again.
   const again = before.findLastIndex(({ kind }) => ["finished", "taken_back", "spent"].includes(kind));
+  if (again < 0) return null; // some of its Votes may stand before what we have of the stream
   return {
     by: seen[end].seat,
     made: seen[end].kind === "succeeded",

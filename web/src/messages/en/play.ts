@@ -32,6 +32,17 @@ export const play = {
     week: (number: number) => `Week ${number}`,
     pitch: (number: number) => `Pitch ${number}`,
   },
+  // Of a log whose beginning is not here.
+  someChapter: {
+    latest: { round: "The latest round", week: "The latest week", pitch: "The latest pitch" },
+    earlier: { round: "An earlier round", week: "An earlier week", pitch: "An earlier pitch" },
+  },
+  earlier: (count: number) => `Show earlier lines (${count})`,
+  earlierComing: "Earlier lines are coming…",
+  earlierCame: (count: number, left: number) =>
+    left === 0
+      ? `${count} earlier lines; this is the beginning.`
+      : `${count} earlier lines; ${left} are left.`,
   said: "Said: ",
   more: (count: number) => `${count} more in the log`,
 

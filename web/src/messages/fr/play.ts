@@ -32,6 +32,20 @@ export const play: Messages["play"] = {
     week: (number) => `Semaine ${number}`,
     pitch: (number) => `Projet ${number}`,
   },
+  someChapter: {
+    latest: { round: "La dernière manche", week: "La dernière semaine", pitch: "Le dernier projet" },
+    earlier: {
+      round: "Une manche précédente",
+      week: "Une semaine précédente",
+      pitch: "Un projet précédent",
+    },
+  },
+  earlier: (count) => `Afficher les lignes précédentes (${count})`,
+  earlierComing: "Les lignes précédentes arrivent…",
+  earlierCame: (count, left) =>
+    left === 0
+      ? `${count} lignes de plus ; c'est le début.`
+      : `${count} lignes de plus ; il en reste ${left}.`,
   said: "Dit : ",
   more: (count) => `${count} de plus dans le journal`,
 

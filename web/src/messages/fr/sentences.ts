@@ -17,7 +17,8 @@ export const sentences: Record<string, string> = {
   "this table is full: too many people have come in":
     "cette table est pleine : trop de personnes y sont entrées",
   "a name has 1 to 40 characters, all of which can be seen": "un nom a de 1 à 40 caractères, tous visibles",
-  "only bots are called that; choose another name": "seuls les bots s'appellent ainsi ; choisissez un autre nom",
+  "only bots are called that; choose another name":
+    "seuls les bots s'appellent ainsi ; choisissez un autre nom",
   "somebody here is called that, or nearly so; choose another name":
     "quelqu'un s'appelle déjà ainsi ici, ou presque ; choisissez un autre nom",
   "too much has changed at this table; make a new one": "cette table a trop changé ; créez-en une autre",
@@ -26,7 +27,8 @@ export const sentences: Record<string, string> = {
     "cette place a dit tout ce que le journal de la table peut contenir",
   "too many people look at this table; try again later":
     "trop de personnes regardent cette table ; réessayez plus tard",
-  "the table is being loaded; wait for the answer": "la table est en cours de chargement ; attendez la réponse",
+  "the table is being loaded; wait for the answer":
+    "la table est en cours de chargement ; attendez la réponse",
   "the table is being loaded; try again": "la table est en cours de chargement ; réessayez",
   "the log of this table is damaged; whoever runs this server can look at it with backlot check":
     "le journal de cette table est endommagé ; qui gère ce serveur peut l'examiner avec backlot check",
