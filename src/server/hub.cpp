@@ -70,6 +70,12 @@ Hub::Figures Hub::figures() const {
   return figures;
 }
 
+std::vector<std::string> Hub::held() const {
+  std::vector<std::string> ids;
+  for (const auto& [table, slot] : slots_) ids.push_back(table);
+  return ids;
+}
+
 std::variant<std::string, Refused> Hub::record(const std::string& table, const std::string& owner) {
   Slot* const slot = find(table);
   if (slot == nullptr) return Refused{{}, "there is no such table"};
@@ -223,12 +229,15 @@ Hub::Slot* Hub::find(const std::string& table) {
     return &found->second;
   }
   if (table.empty() || table.size() > 64) return nullptr;
-  std::vector<StoredEntry> entries = around_.store.load(table, 1);
-  if (entries.empty()) return nullptr;
+  const auto [entries, fault] = around_.store.load(table, 1);
+  if (entries.empty() || !fault.empty()) return nullptr;
   auto loaded = std::make_unique<ServedTable>();
   for (const StoredEntry& entry : entries) {
-    if (!loaded->take(entry.body)) return nullptr;
+    if (loaded->take(entry.body)) continue;
+    around_.store.damaged(table, "entry " + std::to_string(entry.seq) + " makes no sense");
+    return nullptr;
   }
+  around_.store.opened(table);
   Slot& slot = slots_[table];
   slot.table = std::move(loaded);
   slot.durable = entries.size();
@@ -520,7 +529,10 @@ void Hub::sweep() {
                       !slot.hinting.empty() || !slot.previewing.empty() || slot.durable != slot.table->entries() ||
                       slot.table->phase() == ServedTable::Phase::opening;
     const bool gone = !busy && std::exchange(slot.unused, true);
-    if (gone) end_programs(slot);
+    if (gone) {
+      end_programs(slot);
+      around_.store.opened(at->first);  // until now
+    }
     at = gone ? slots_.erase(at) : std::next(at);
   }
   around_.later(std::chrono::seconds(around_.idle_seconds), [this] { sweep(); });

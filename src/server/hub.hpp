@@ -65,6 +65,8 @@ class Hub {
   // Every entry is on disk, and everybody who waited for one was answered.
   bool settled() const;
   Figures figures() const;
+  // The ids of the tables in memory.
+  std::vector<std::string> held() const;
   // The record of a finished game, for anybody who knows the table and, when it has one, its password.
   std::variant<std::string, Refused> record(const std::string& table, const std::string& owner);
 
