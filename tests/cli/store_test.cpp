@@ -1,4 +1,4 @@
-// Stored tables from the command line: export, backup, restore, check, and what serve refuses.
+// Stored tables from the command line: export, backup, restore, check, expire, and what serve refuses.
 #include <sys/stat.h>
 
 #include "cli/program.hpp"
@@ -180,6 +180,30 @@ TEST_F(StoreCommands, check_refuses_what_is_no_store) {
   for (const std::string& name : files()) EXPECT_FALSE(has(name, "missing")) << name;
 }
 
+TEST_F(StoreCommands, expire_deletes_what_nobody_opened) {
+  put_table("finished", all);
+  put_table("playing", 5);
+  put_table("old", 5);
+  edit("UPDATE tables SET opened = opened - 10 * 86400, phase = CASE table_id WHEN 'old' THEN 'lobby' ELSE phase END");
+  const std::vector<std::string> expire{"expire", "tables.sqlite", "--finished", "9"};
+  const auto with = [&](const char* more) {
+    std::vector<std::string> arguments = expire;
+    arguments.emplace_back(more);
+    return run(arguments);
+  };
+  EXPECT_EQ(with("--dry-run").out, "would expire: 1 never started and 1 finished, with 87 entries\n");
+  EXPECT_EQ(run({"expire", "tables.sqlite", "--never-started", "11"}).out,
+            "expired: 0 never started and 0 finished, with 0 entries\n");
+  EXPECT_EQ(with("--json").out, R"({"dry_run":false,"never_started":1,"finished":1,"entries":87})"
+                                "\n");
+  expect_no(run({"export", "finished", "--store", store_}), 1, {"there is no table"});
+  EXPECT_EQ(last_line(run({"check", "tables.sqlite"}).out),
+            "tables.sqlite: version 4, 1 table, 10 entries: all is well\n");
+  expect_no(run({"expire", "tables.sqlite", "--never-started", "0"}), 2, {"nothing would expire"});
+  expect_no(run({"expire", "tables.sqlite", "--finished", "-1"}), 2, {"--finished"});
+  expect_no(run({"expire", "missing.sqlite"}), 1, {"missing.sqlite", "no such file"});
+}
+
 TEST_F(StoreCommands, serve_refuses_in_one_line) {
   std::filesystem::create_directory(work() / "web");
   put_text(work() / "web" / "index.html", "x");
@@ -192,6 +216,8 @@ TEST_F(StoreCommands, serve_refuses_in_one_line) {
   expect_no(serve({"--tls", "cert.pem"}), 2, {"--tls"});
   expect_no(serve({"--tls", "cert.pem", "key.pem"}), 1, {"cert.pem"});
   expect_no(serve({"--per-second", "0"}), 2, {"--per-second"});
+  expect_no(serve({"--expire-finished", "soon"}), 2, {"--expire-finished"});
+  expect_no(serve({"--expire-never-started", "-1"}), 2, {"--expire-never-started"});
   expect_no(serve({"--bind", "nowhere"}), 1, {"nowhere", "no address"});
   expect_no(serve({"--store", "sqlite:"}), 2, {"sqlite:FILE"});
 }
