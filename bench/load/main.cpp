@@ -216,7 +216,7 @@ int tables(const Wanted& wanted) {
 // The ids in the stored log of a table.
 std::set<std::string> ids_in(EventStore& store, const std::string& table) {
   std::set<std::string> ids;
-  for (const StoredEntry& entry : store.load(table, 1)) {
+  for (const StoredEntry& entry : store.load(table, 1).entries) {
     const std::size_t at = entry.body.find("\"client\":\"");
     if (at != std::string::npos) ids.insert(entry.body.substr(at + 10, entry.body.find('"', at + 10) - at - 10));
   }
@@ -306,7 +306,7 @@ int archive(const Wanted& wanted) {
     fmt::print("  {:32} {:3} found, {}\n", what, found, line_of(took));
   };
   const auto time = [&](const char* what, const Search& search) {
-    time_of(what, [&] { return store.search(search).size(); });
+    time_of(what, [&] { return store.search(search).tables.size(); });
   };
   fmt::print("{} stored tables:\n", wanted.rows);
   time("lobby", {.phase = "lobby"});
@@ -321,8 +321,8 @@ int archive(const Wanted& wanted) {
   time("by date (today)", {.since = 86400});
   time("won by player, game and dates", {.player = "player 77", .won = true, .game = "maybe", .since = 86400});
   time("by a player who never played", {.player = "nobody"});
-  time_of("a table by its code", [&] { return store.table_with_code(code_for(wanted.rows)).empty() ? 0U : 1U; });
-  time_of("a code that no table has", [&] { return store.table_with_code("CCCCCC").empty() ? 0U : 1U; });
+  time_of("a table by its code", [&] { return store.table_with_code(code_for(wanted.rows)).table.empty() ? 0U : 1U; });
+  time_of("a code that no table has", [&] { return store.table_with_code("CCCCCC").table.empty() ? 0U : 1U; });
   return 0;
 }
 
@@ -368,7 +368,7 @@ int open_table(const Wanted& wanted) {
   for (int i = 0; i < 20; ++i) {
     const auto begin = Clock::now();
     ServedTable again;
-    for (const StoredEntry& entry : store.load("t", 1)) {
+    for (const StoredEntry& entry : store.load("t", 1).entries) {
       if (!again.take(entry.body)) return failed("the log does not replay");
     }
     took.push_back(static_cast<std::uint32_t>(

@@ -17,7 +17,8 @@ struct Wanted {
 
 void run(const Wanted& wanted) {
   const auto store = open_store(wanted.store, Store::must_exist);
-  const auto entries = store->load(wanted.table, 1);
+  const auto [entries, fault] = store->load(wanted.table, 1);
+  if (!fault.empty()) throw Failure("the log of table '" + wanted.table + "' cannot be read: " + fault);
   if (entries.empty()) throw Failure("there is no table '" + wanted.table + "' in " + wanted.store);
   ServedTable table;
   for (const StoredEntry& entry : entries) {

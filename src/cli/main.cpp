@@ -70,6 +70,8 @@ int main(int argc, char** argv) {
   add_export(command, status);
   add_backup(command, status);
   add_restore(command, status);
+  add_check(command, status);
+  add_expire(command, status);
   try {
     app.parse(argc, argv);
   } catch (const CLI::CallForHelp& help) {

@@ -30,6 +30,8 @@ struct Wanted {
   std::uint32_t per_address = 200;
   std::uint32_t per_second = 50;
   std::uint32_t idle = 300;
+  std::uint32_t expire_never_started = 1;
+  std::uint32_t expire_finished = 0;
 };
 
 bool is_everywhere(const Wanted& wanted) { return wanted.bind == "0.0.0.0" || wanted.bind == "::"; }
@@ -108,6 +110,8 @@ ServerSettings settings_of(const Wanted& wanted) {
   settings.per_address = wanted.per_address;
   settings.per_second = wanted.per_second;
   settings.idle_seconds = wanted.idle;
+  settings.expire_never_started = days(wanted.expire_never_started);
+  settings.expire_finished = days(wanted.expire_finished);
   settings.log_format = wanted.log == "json" ? Log::Format::json : Log::Format::words;
   if (wanted.log != "off") settings.log = [](const std::string& line) { fmt::print(stderr, "{}\n", line); };
   return settings;
@@ -167,6 +171,14 @@ void add_serve(Command& app, int& status) {
   command.add_option("--per-second", wanted->per_second, "Messages a second that one connection may go on sending")
       .capture_default_str();
   command.add_option("--idle", wanted->idle, "Seconds before a table without people leaves memory; 0: never")
+      .capture_default_str();
+  command
+      .add_option("--expire-never-started", wanted->expire_never_started,
+                  "Days after which tables that nobody opens and that were never started expire; 0: never")
+      .capture_default_str();
+  command
+      .add_option("--expire-finished", wanted->expire_finished,
+                  "Days after which finished tables that nobody opens and that are not listed expire; 0: never")
       .capture_default_str();
   command.footer("Example: backlot serve --port 1947 --store sqlite:tables.sqlite");
   command.callback([wanted, &status] { status = serve(*wanted); });

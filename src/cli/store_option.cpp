@@ -27,6 +27,8 @@ std::string file_of_store(const std::string& store) {
   return store.substr(7);
 }
 
+std::string file_named(const std::string& store) { return store.starts_with("sqlite:") ? file_of_store(store) : store; }
+
 std::unique_ptr<Archive> open_store(const std::string& store, Store which) {
   const std::string file = file_of_store(store);
   std::error_code none;

@@ -13,6 +13,11 @@ void add_store_option(Command& command, std::string& store);
 // The file in it; Nonsense when there is none.
 std::string file_of_store(const std::string& store);
 
+// A store as an argument of its own: FILE or sqlite:FILE.
+std::string file_named(const std::string& store);
+
+inline std::uint64_t days(std::uint32_t number) { return std::uint64_t{86400} * number; }
+
 enum class Store : std::uint8_t { may_be_new, must_exist };
 // Failure when it cannot be used. Stores of older versions are brought up to date.
 std::unique_ptr<Archive> open_store(const std::string& store, Store which);

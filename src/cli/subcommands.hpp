@@ -26,5 +26,7 @@ void add_serve(Command& app, int& status);
 void add_export(Command& app, int& status);
 void add_backup(Command& app, int& status);
 void add_restore(Command& app, int& status);
+void add_check(Command& app, int& status);
+void add_expire(Command& app, int& status);
 
 }  // namespace backlot::cli

@@ -94,6 +94,12 @@ Hub::Figures Hub::figures() const {
   return figures;
 }
 
+std::vector<std::string> Hub::held() const {
+  std::vector<std::string> ids;
+  for (const auto& [table, slot] : slots_) ids.push_back(table);
+  return ids;
+}
+
 void Hub::hello(Client& client, const json::Node& message) const {
   if (number_of(message, "version") != messages::version) {
     return client.send(messages::error("", {{}, "this server speaks version 1 of the protocol"}));

@@ -50,8 +50,6 @@ class Hub {
     Passwords* passwords = nullptr;               // without them no table has one
     std::uint32_t vote_seconds = 60;              // before a vote ends without an answer
     std::function<void(Task)> load;  // reading a log, away from the hub's thread; without it at once, on the hub's own
-    // What whoever runs the server should know: "damaged log" and what is wrong with it.
-    std::function<void(std::string_view event, const std::string& what)> report;
   };
 
   struct Figures {
@@ -62,7 +60,6 @@ class Hub {
     std::uint64_t failed = 0;               // could not be stored
     std::uint64_t commit_milliseconds = 0;  // all of them together, from the command to the disk
     bool storing = true;                    // the last entry was stored
-    std::uint64_t damaged = 0;              // logs that could not be read or did not fit together
   };
 
   explicit Hub(Surroundings surroundings);
@@ -76,6 +73,8 @@ class Hub {
   // Every entry is on disk, and everybody who waited for one was answered.
   bool settled() const;
   Figures figures() const;
+  // The ids of the tables in memory.
+  std::vector<std::string> held() const;
   // The record of a finished game, for anybody who knows the table and, when it has one, its password. It is made away
   // from the hub's thread, and `done` is called on it.
   using Recorded = std::variant<std::string, Refused>;
@@ -147,15 +146,15 @@ class Hub {
 
   // Tables in and out of memory (hub_loading.cpp).
   struct Loaded {
-    std::unique_ptr<ServedTable> table;  // nothing: there is none, or it is damaged
-    std::string fault;
+    std::unique_ptr<ServedTable> table;
+    enum class Fault : std::uint8_t { none, unknown, damaged } fault = Fault::none;
   };
+  static Refused why_not(Loaded::Fault fault);
   static Loaded load_log(EventStore& store, const std::string& table);
   using Then = std::function<void(Slot*, const Refused&)>;  // the table, or why not
   Slot* in_memory(const std::string& table);
   void with_table(const std::string& table, Then then);
   void loaded(const std::string& table, Loaded result);
-  Refused damaged(const std::string& fault);
   void reload(const std::string& table);
 
   void append(const std::string& table, Slot& slot, const ServedTable::Entry& entry,

@@ -10,13 +10,16 @@
 namespace backlot {
 
 Hub::Loaded Hub::load_log(EventStore& store, const std::string& table) {
-  const std::vector<StoredEntry> log = store.load(table, 1);
-  if (log.empty()) return {};
+  const auto [entries, fault] = store.load(table, 1);
+  if (!fault.empty()) return {nullptr, Loaded::Fault::damaged};
+  if (entries.empty()) return {nullptr, Loaded::Fault::unknown};
   auto made = std::make_unique<ServedTable>();
-  for (const StoredEntry& entry : log) {
-    if (!made->take(entry.body)) return {nullptr, "entry " + std::to_string(entry.seq) + " does not fit"};
+  for (const StoredEntry& entry : entries) {
+    if (made->take(entry.body)) continue;
+    store.damaged(table, "entry " + std::to_string(entry.seq) + " makes no sense");
+    return {nullptr, Loaded::Fault::damaged};
   }
-  return {std::move(made), {}};
+  return {std::move(made), Loaded::Fault::none};
 }
 
 Hub::Slot* Hub::in_memory(const std::string& table) {
@@ -27,9 +30,8 @@ Hub::Slot* Hub::in_memory(const std::string& table) {
 }
 
 void Hub::with_table(const std::string& table, Then then) {
-  const Refused unknown{{}, "there is no such table"};
   if (Slot* const slot = in_memory(table)) return then(slot, {});
-  if (table.empty() || table.size() > 64) return then(nullptr, unknown);
+  if (table.empty() || table.size() > 64) return then(nullptr, why_not(Loaded::Fault::unknown));
   std::vector<Then>& waiting = loading_[table];
   waiting.push_back(std::move(then));
   if (waiting.size() > 1) return;
@@ -43,9 +45,9 @@ void Hub::with_table(const std::string& table, Then then) {
 void Hub::loaded(const std::string& table, Loaded result) {
   const std::vector<Then> waiting = std::move(loading_[table]);
   loading_.erase(table);
-  Refused why{{}, "there is no such table"};
-  if (!result.fault.empty()) why = damaged(result.fault);
+  const Refused why = why_not(result.fault);
   if (result.table) {
+    around_.store.opened(table);
     Slot& slot = slots_[table];
     slot.durable = result.table->entries();
     slot.table = std::move(result.table);
@@ -59,9 +61,8 @@ void Hub::loaded(const std::string& table, Loaded result) {
   for (const Then& then : waiting) then(in_memory(table), why);
 }
 
-Refused Hub::damaged(const std::string& fault) {
-  ++figures_.damaged;
-  if (around_.report) around_.report("damaged log", fault);
+Refused Hub::why_not(Loaded::Fault fault) {
+  if (fault != Loaded::Fault::damaged) return {{}, "there is no such table"};
   return {{}, "the log of this table is damaged; whoever runs this server can look at it with backlot check"};
 }
 
@@ -72,27 +73,15 @@ void Hub::record(const std::string& table, const std::string& owner, std::functi
     if (slot->table->phase() < ServedTable::Phase::over) return done(served_record(*slot->table));  // says why not
     if (slot->durable != slot->table->entries()) return done(Refused{{}, "the end is not on disk yet; try again"});
   }
-  if (table.empty() || table.size() > 64) return done(Refused{{}, "there is no such table"});
-  const auto make = [&store = around_.store, table, owner](std::string& fault) -> Recorded {
-    Loaded log = load_log(store, table);
-    fault = log.fault;
-    if (!log.table) return Refused{{}, "there is no such table"};
+  if (table.empty() || table.size() > 64) return done(why_not(Loaded::Fault::unknown));
+  const auto make = [&store = around_.store, table, owner]() -> Recorded {
+    const Loaded log = load_log(store, table);
+    if (!log.table) return why_not(log.fault);
     if (!log.table->rights().admits(owner)) return Refused{{}, "this table has a password"};
     return served_record(*log.table);
   };
-  const auto finish = [this, done = std::move(done)](const std::string& fault, Recorded made) {
-    done(fault.empty() ? std::move(made) : damaged(fault));
-  };
-  if (!around_.load) {
-    std::string fault;
-    Recorded made = make(fault);
-    return finish(fault, std::move(made));
-  }
-  around_.load([post = around_.post, make, finish] {
-    std::string fault;
-    Recorded made = make(fault);
-    post([finish, fault, made = std::move(made)] { finish(fault, made); });
-  });
+  if (!around_.load) return done(make());
+  around_.load([post = around_.post, make, done = std::move(done)] { post([done, made = make()] { done(made); }); });
 }
 
 // What could not be stored did not happen: back to the log, and those who wait try again.
@@ -137,6 +126,7 @@ void Hub::sweep() {
     const bool gone = !busy && std::exchange(slot.unused, true);
     if (gone) {
       end_programs(slot);
+      around_.store.opened(at->first);  // until now
       // A long log takes its time to be given back, too.
       if (around_.load) around_.load([table = std::shared_ptr<ServedTable>(std::move(slot.table))] {});
     }

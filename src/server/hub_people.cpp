@@ -20,7 +20,7 @@ bool good_password(std::string_view password) {
 // One that no open table has. Two servers with one store might still draw the same at once; then the newer is found.
 std::string Hub::fresh_code() {
   std::string code = code_from(around_.random());
-  while (!around_.store.table_with_code(code).empty()) code = code_from(around_.random());
+  while (!around_.store.table_with_code(code).table.empty()) code = code_from(around_.random());
   return code;
 }
 
@@ -32,7 +32,7 @@ std::variant<std::string, Refused> Hub::table_meant(Client& client, const json::
   const std::string code = code_in(text_of(message, "code"));
   if (code.empty()) return std::string();
   if (!client.may_guess()) return Refused{{}, "too many tries; wait a little"};
-  std::string table = around_.store.table_with_code(code);
+  std::string table = around_.store.table_with_code(code).table;
   if (!table.empty()) client.guessed_right();
   return table;
 }

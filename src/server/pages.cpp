@@ -35,7 +35,8 @@ std::string json_of(const FoundTable& found) {
 }
 
 Page found_by(House& house, const Search& search) {
-  const auto found = house.archive.search(search);
+  const auto [found, fault] = house.archive.search(search);
+  if (!fault.empty()) return no(503, "the tables cannot be searched now; try again later");
   std::string tables;
   for (const FoundTable& table : found) tables += (tables.empty() ? "" : ",") + json_of(table);
   const std::string next = found.size() == search.limit ? std::to_string(found.back().number) : "null";
@@ -115,8 +116,8 @@ Page figures(const House& house) {
 Page page_for(House& house, std::string_view target, const Asker& asker) {
   const std::string_view path = target.substr(0, target.find_first_of("?#"));
   if (path == "/healthz") {
-    const bool well = house.hub->figures().storing && !house.going_down;
-    return {well ? 200U : 503U, "text/plain; charset=utf-8", well ? "ok\n" : "not well\n"};
+    const std::string why = house.going_down ? "the server is going down" : house.archive.trouble();
+    return {why.empty() ? 200U : 503U, "text/plain; charset=utf-8", why.empty() ? "ok\n" : why + "\n"};
   }
   if (path == "/metrics") return figures(house);
   if (path == "/api/lobby" || path == "/api/archive") {

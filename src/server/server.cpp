@@ -15,6 +15,7 @@
 #include "server/inbox.hpp"
 #include "server/queries.hpp"
 #include "server/sodium_passwords.hpp"
+#include "server/store_care.hpp"
 #include "server/thinkers.hpp"
 
 namespace backlot {
@@ -127,6 +128,7 @@ class Server::Impl {
     keep_memory();
     house_.log.event("listening", {{"port", std::to_string(port())}, {"tls", tls_ ? "yes" : "no"}});
     asio::co_spawn(io_, accept_all(), asio::detached);
+    care_.begin();
     asio::signal_set set(io_);
     if (signals == Signals::heeded) {
       set.add(SIGINT);
@@ -147,13 +149,7 @@ class Server::Impl {
   Hub::Surroundings surroundings(const ServerSettings& settings, EventStore& store) {
     return {.store = store,
             .post = [this](Hub::Task task) { inbox_.add(std::move(task)); },
-            .later =
-                [this](std::chrono::milliseconds time, Hub::Task task) {
-                  auto timer = std::make_shared<Timer>(io_, time);
-                  timer->async_wait([timer, task = std::move(task)](boost::system::error_code failed) {
-                    if (!failed) task();
-                  });
-                },
+            .later = [this](std::chrono::milliseconds time, Hub::Task task) { later(time, std::move(task)); },
             .think =
                 [this](Hub::Lane lane, const std::string& table, Thinkers::Task task) {
                   Thinkers& where = lane == Hub::Lane::bots ? thinkers_ : lane == Hub::Lane::hints ? hints_ : previews_;
@@ -166,6 +162,13 @@ class Server::Impl {
             .idle_seconds = settings.idle_seconds,
             .milliseconds = House::milliseconds,
             .passwords = &passwords_};
+  }
+
+  void later(std::chrono::milliseconds time, Hub::Task task) {
+    auto timer = std::make_shared<Timer>(io_, time);
+    timer->async_wait([timer, task = std::move(task)](boost::system::error_code failed) {
+      if (!failed) task();
+    });
   }
 
   Awaitable<void> accept_all() {
@@ -244,6 +247,13 @@ class Server::Impl {
   Thinkers hints_{8, 1, 5};
   Thinkers previews_{2, 1, 0};
   SodiumPasswords passwords_{[this](Hub::Task task) { asio::post(io_, std::move(task)); }};
+  StoreCare care_{{.archive = house_.archive,
+                   .log = house_.log,
+                   .later = [this](std::chrono::milliseconds time, Hub::Task task) { later(time, std::move(task)); },
+                   .post = [this](Hub::Task task) { inbox_.add(std::move(task)); },
+                   .held = [this] { return house_.hub->held(); },
+                   .steady_seconds = [] { return House::milliseconds() / 1000; }},
+                  house_.settings};
 };
 
 Server::Server(const ServerSettings& settings, Archive& archive) : impl_(std::make_unique<Impl>(settings, archive)) {}

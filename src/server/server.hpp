@@ -25,6 +25,10 @@ struct ServerSettings {
   std::uint32_t per_address = 200;       // connections at once; 0: no limits for addresses
   std::uint32_t per_second = 50;         // messages from one connection, after a burst of four times as many
   std::uint32_t farewell_millis = 2000;  // for clients to take their leave when the server goes down
+  std::uint32_t look_millis = 5000;      // between looks for trouble of the store
+  // Seconds after which tables that nobody opens expire; 0: never.
+  std::uint64_t expire_never_started = 86400;
+  std::uint64_t expire_finished = 0;  // and not listed
   Log::Format log_format = Log::Format::words;
   Log::Sink log;  // without one nothing is logged
 };

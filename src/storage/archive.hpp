@@ -2,6 +2,8 @@
 // from an index, however many tables there are.
 #pragma once
 #include <cstdint>
+#include <set>
+#include <stop_token>
 #include <string>
 #include <vector>
 
@@ -31,10 +33,38 @@ struct FoundTable {
   bool operator==(const FoundTable&) const = default;
 };
 
+struct Found {
+  std::vector<FoundTable> tables;  // the newest first
+  std::string fault;               // why there may be more; empty when all is well
+};
+
+// Which tables expire: those that nobody has opened for so long, in seconds. 0: never. Games that are being played and
+// finished ones that are listed never do.
+struct Expiry {
+  std::uint64_t never_started = 0;
+  std::uint64_t finished = 0;  // and not listed
+  bool only_count = false;
+  std::set<std::string> spared;  // tables that are in use, whatever the store knows of it
+};
+
+struct Expired {
+  std::uint64_t never_started = 0;
+  std::uint64_t finished = 0;
+  std::uint64_t entries = 0;  // that went with them
+  std::string fault;          // why it was left at that; empty when all is done
+};
+
 class Archive : public EventStore {
  public:
-  // The newest first. Blocks.
-  virtual std::vector<FoundTable> search(const Search& search) = 0;
+  // Blocks.
+  virtual Found search(const Search& search) = 0;
+
+  // Tables that have expired do not exist any more. In portions, so that appends are not held up; blocks until all is
+  // done or somebody asks it to stop.
+  virtual Expired expire(const Expiry& expiry, const std::stop_token& stop) = 0;
+
+  // What whoever runs the server has to see to, in words for them; empty when all is well. Returns at once.
+  virtual std::string trouble() = 0;
 };
 
 }  // namespace backlot

@@ -23,6 +23,16 @@ struct StoredEntry {
   bool operator==(const StoredEntry&) const = default;
 };
 
+struct LoadedLog {
+  std::vector<StoredEntry> entries;
+  std::string fault;  // why there may be more that could not be read; empty: this is all of it
+};
+
+struct CodeFound {
+  std::string table;  // empty: none has the code
+  std::string fault;  // why nobody knows; empty when all is well
+};
+
 class EventStore {
  public:
   using Done = std::function<void(Appended)>;
@@ -37,11 +47,18 @@ class EventStore {
   virtual void append(const std::string& table, std::uint64_t seq, std::string body, std::optional<Listing> listing,
                       Done done) = 0;
 
-  // The entries of a table from number `from` on, in order. Blocks.
-  virtual std::vector<StoredEntry> load(const std::string& table, std::uint64_t from) = 0;
+  // The entries of a table from number `from` on, in order; none when there is no such table. A damaged log is a fault,
+  // never a short log. Blocks for as long as the log is long, from any thread; others are not held up by it.
+  virtual LoadedLog load(const std::string& table, std::uint64_t from) = 0;
 
-  // The newest table whose listing has this code; empty when there is none, as in a store without listings. Blocks.
-  virtual std::string table_with_code(const std::string& /*code*/) { return {}; }
+  // The newest table whose listing has this code. Blocks.
+  virtual CodeFound table_with_code(const std::string& /*code*/) { return {}; }
+
+  // Somebody has the table open: it does not expire for a while. Returns at once.
+  virtual void opened(const std::string& /*table*/) {}
+
+  // The log could be read, but makes no sense. Whoever runs the server is told (Archive::trouble).
+  virtual void damaged(const std::string& /*table*/, const std::string& /*why*/) {}
 };
 
 }  // namespace backlot

@@ -36,10 +36,10 @@ class MemoryStore final : public EventStore {
   }
   std::string news;  // the bodies since somebody looked, as JSON texts
 
-  std::vector<StoredEntry> load(const std::string& table, std::uint64_t from) override {
-    std::vector<StoredEntry> found;
+  LoadedLog load(const std::string& table, std::uint64_t from) override {
+    LoadedLog found;
     for (const StoredEntry& entry : tables_[table]) {
-      if (entry.seq >= from) found.push_back(entry);
+      if (entry.seq >= from) found.entries.push_back(entry);
     }
     return found;
   }

@@ -1,4 +1,6 @@
-// Stored tables from the command line: export, backup, restore, and what serve refuses.
+// Stored tables from the command line: export, backup, restore, check, expire, and what serve refuses.
+#include <sys/stat.h>
+
 #include "cli/program.hpp"
 #include "storage/sqlite/sqlite_store.hpp"
 #include "table/served_table.hpp"
@@ -35,6 +37,21 @@ class StoreCommands : public Program {
       store(entry::write(std::get<0>(table.act(seat, "c" + std::to_string(seq), table.decision_number(seat), action))));
     }
   }
+
+  // Changes a store as an accident would.
+  void edit(const std::string& sql) const {
+    sqlite::Connection connection((work() / "tables.sqlite").string());
+    ASSERT_TRUE(connection.run(sql.c_str())) << connection.error();
+  }
+  // Overwrites the page that holds this text.
+  void damage_page_with(const std::string& text) const {
+    std::string all_bytes = text_in(work() / "tables.sqlite");
+    const std::size_t at = all_bytes.find(text);
+    ASSERT_NE(at, std::string::npos);
+    constexpr std::size_t page = 4096;
+    put_text(work() / "tables.sqlite", all_bytes.replace(at / page * page, page, std::string(page, '\xFF')));
+  }
+  static std::string last_line(const std::string& text) { return text.substr(text.rfind('\n', text.size() - 2) + 1); }
 
   static constexpr std::size_t all = 1000;
   const std::string store_ = "sqlite:tables.sqlite";
@@ -77,6 +94,116 @@ TEST_F(StoreCommands, backup_and_restore_keep_everything_and_overwrite_nothing) 
             run({"export", "finished", "--store", store_}).out);
 }
 
+TEST_F(StoreCommands, copies_are_private) {
+  put_table("finished", 5);
+  ASSERT_EQ(run({"backup", "copy.sqlite", "--store", store_}).status, 0);
+  ASSERT_EQ(run({"restore", "copy.sqlite", "--store", "sqlite:new.sqlite"}).status, 0);
+  for (const char* name : {"tables.sqlite", "copy.sqlite", "new.sqlite"}) {
+    struct stat there{};
+    ASSERT_EQ(stat((work() / name).c_str(), &there), 0) << name;
+    EXPECT_EQ(there.st_mode & 0777U, 0600U) << name;
+  }
+}
+
+TEST_F(StoreCommands, check_finds_nothing_in_a_good_store_also_while_it_is_in_use) {
+  put_table("finished", all);
+  put_table("unfinished", 5);
+  const auto in_use = open_sqlite_store((work() / "tables.sqlite").string());
+  const std::string before = text_in(work() / "tables.sqlite");
+  const Ran checked = run({"check", "tables.sqlite"});
+  EXPECT_EQ(checked.status, 0) << checked.err;
+  EXPECT_TRUE(has(checked.out, "tables.sqlite: version 4, 2 tables, 87 entries: all is well\n")) << checked.out;
+  EXPECT_EQ(lines_in(checked.out), 1U);
+  EXPECT_EQ(run({"check", store_, "--json"}).out, R"({"good":true,"version":4,"tables":2,"entries":87,"faults":[]})"
+                                                  "\n");
+  EXPECT_EQ(text_in(work() / "tables.sqlite"), before);
+}
+
+TEST_F(StoreCommands, check_knows_stores_of_older_versions) {
+  const std::string sql = text_in(BACKLOT_SOURCE_DIR "/tests/storage/version_3.sql");
+  edit(sql);
+  const Ran checked = run({"check", "tables.sqlite"});
+  EXPECT_EQ(checked.status, 0) << checked.out;
+  EXPECT_EQ(last_line(checked.out), "tables.sqlite: version 3, 3 tables, 91 entries: all is well\n");
+  EXPECT_EQ(run({"export", "aa0000000001", "--store", store_}).status, 0);  // which brings it up to date
+  EXPECT_EQ(last_line(run({"check", "tables.sqlite"}).out),
+            "tables.sqlite: version 4, 3 tables, 91 entries: all is well\n");
+}
+
+TEST_F(StoreCommands, check_lists_every_fault_with_its_table) {
+  for (const char* name : {"gap", "begin", "changed", "nojson", "listing", "good"}) put_table(name, 5);
+  edit("DELETE FROM entries WHERE table_id = 'gap' AND seq = 4");
+  edit("DELETE FROM entries WHERE table_id = 'begin' AND seq = 1");
+  edit("UPDATE entries SET body = replace(body, '\"seat\":2', '\"seat\":3') WHERE table_id = 'changed' AND seq = 3");
+  edit("UPDATE entries SET body = 'x' || body WHERE table_id = 'nojson' AND seq = 2");
+  edit("UPDATE tables SET phase = 'over' WHERE table_id = 'listing'");
+  edit("INSERT INTO entries VALUES ('lost', 1, '{}')");
+  const Ran checked = run({"check", "tables.sqlite"});
+  EXPECT_EQ(checked.status, 1);
+  EXPECT_EQ(checked.out,
+            "table 1 (\"gap\"): entry 4 is missing\n"
+            "table 2 (\"begin\"): entry 1 is missing\n"
+            "table 3 (\"changed\"): entry 6 does not fit what came before it\n"
+            "table 4 (\"nojson\"): entry 2 is no JSON\n"
+            "table 5 (\"listing\"): its listing does not fit its log\n"
+            "table \"lost\": there are entries, but no table of that id\n"
+            "tables.sqlite: version 4, 6 tables, 43 entries: 6 faults\n");
+  const Ran json = run({"check", "tables.sqlite", "--json"});
+  EXPECT_EQ(json.status, 1);
+  EXPECT_TRUE(has(json.out, R"({"number":1,"table":"gap","why":"entry 4 is missing"})")) << json.out;
+  EXPECT_TRUE(has(json.out, R"("good":false)"));
+  expect_no(run({"export", "gap", "--store", store_}), 1, {"gap", "entry 4 is missing"});
+}
+
+TEST_F(StoreCommands, check_finds_a_damaged_page) {
+  put_table("finished", all);
+  put_table("other", all);
+  damage_page_with(R"("client":"c40")");
+  const Ran checked = run({"check", "tables.sqlite"});
+  EXPECT_EQ(checked.status, 1);
+  EXPECT_TRUE(has(checked.out, "the file: ")) << checked.out;
+  EXPECT_TRUE(has(checked.out, "table 1 (\"finished\"): database disk image is malformed\n")) << checked.out;
+  EXPECT_FALSE(has(checked.out, "other")) << checked.out;
+  expect_no(run({"export", "finished", "--store", store_}), 1, {"finished", "cannot be read", "malformed"});
+  EXPECT_EQ(run({"export", "other", "--store", store_}).status, 0);
+}
+
+TEST_F(StoreCommands, check_refuses_what_is_no_store) {
+  expect_no(run({"check", "missing.sqlite"}), 2, {"missing.sqlite", "no such file"});
+  put_text(work() / "text", std::string(4000, 'x'));
+  expect_no(run({"check", "text"}), 2, {"text", "not a database"});
+  {
+    sqlite::Connection other((work() / "other.sqlite").string());
+  }
+  expect_no(run({"check", "other.sqlite"}), 2, {"no store of a version"});
+  expect_no(run({"check"}), 2, {"store"});
+  for (const std::string& name : files()) EXPECT_FALSE(has(name, "missing")) << name;
+}
+
+TEST_F(StoreCommands, expire_deletes_what_nobody_opened) {
+  put_table("finished", all);
+  put_table("playing", 5);
+  put_table("old", 5);
+  edit("UPDATE tables SET opened = opened - 10 * 86400, phase = CASE table_id WHEN 'old' THEN 'lobby' ELSE phase END");
+  const std::vector<std::string> expire{"expire", "tables.sqlite", "--finished", "9"};
+  const auto with = [&](const char* more) {
+    std::vector<std::string> arguments = expire;
+    arguments.emplace_back(more);
+    return run(arguments);
+  };
+  EXPECT_EQ(with("--dry-run").out, "would expire: 1 never started and 1 finished, with 87 entries\n");
+  EXPECT_EQ(run({"expire", "tables.sqlite", "--never-started", "11"}).out,
+            "expired: 0 never started and 0 finished, with 0 entries\n");
+  EXPECT_EQ(with("--json").out, R"({"dry_run":false,"never_started":1,"finished":1,"entries":87})"
+                                "\n");
+  expect_no(run({"export", "finished", "--store", store_}), 1, {"there is no table"});
+  EXPECT_EQ(last_line(run({"check", "tables.sqlite"}).out),
+            "tables.sqlite: version 4, 1 table, 10 entries: all is well\n");
+  expect_no(run({"expire", "tables.sqlite", "--never-started", "0"}), 2, {"nothing would expire"});
+  expect_no(run({"expire", "tables.sqlite", "--finished", "-1"}), 2, {"--finished"});
+  expect_no(run({"expire", "missing.sqlite"}), 1, {"missing.sqlite", "no such file"});
+}
+
 TEST_F(StoreCommands, serve_refuses_in_one_line) {
   std::filesystem::create_directory(work() / "web");
   put_text(work() / "web" / "index.html", "x");
@@ -89,6 +216,8 @@ TEST_F(StoreCommands, serve_refuses_in_one_line) {
   expect_no(serve({"--tls", "cert.pem"}), 2, {"--tls"});
   expect_no(serve({"--tls", "cert.pem", "key.pem"}), 1, {"cert.pem"});
   expect_no(serve({"--per-second", "0"}), 2, {"--per-second"});
+  expect_no(serve({"--expire-finished", "soon"}), 2, {"--expire-finished"});
+  expect_no(serve({"--expire-never-started", "-1"}), 2, {"--expire-never-started"});
   expect_no(serve({"--bind", "nowhere"}), 1, {"nowhere", "no address"});
   expect_no(serve({"--store", "sqlite:"}), 2, {"sqlite:FILE"});
 }

@@ -28,7 +28,7 @@ TEST(Bounds, before_the_start_a_table_changes_so_often_and_no_more) {
   std::string why;
   for (; times < 5000 && why.empty(); ++times) why = times % 2 == 0 ? ada.sit(1) : ada.ask("leave", R"("seat":1)");
   EXPECT_EQ(why, "too much has changed at this table; make a new one");
-  EXPECT_EQ(house.store.load(table, 1).size(), bounds::most_before_start);
+  EXPECT_EQ(house.store.load(table, 1).entries.size(), bounds::most_before_start);
   EXPECT_EQ(ada.ask("bot", R"("seat":2,"bot":"medium")"), why);
   house.restart();
   ada.connect();

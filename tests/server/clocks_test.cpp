@@ -281,9 +281,9 @@ TEST(Clocks, a_pause_holds_the_bots_too) {
   FakeTable table("");
   ASSERT_EQ(table.ada.ask("leave", R"("seat":1)"), "");
   ASSERT_EQ(table.ada.ask("pause"), "");
-  const std::size_t before = table.house.store.load(table.ada.table, 1).size();
+  const std::size_t before = table.house.store.load(table.ada.table, 1).entries.size();
   table.house.pass(1000000);
-  EXPECT_EQ(table.house.store.load(table.ada.table, 1).size(), before);
+  EXPECT_EQ(table.house.store.load(table.ada.table, 1).entries.size(), before);
   ASSERT_EQ(table.ada.ask("resume"), "");
   ASSERT_EQ(table.ben.act(), "");
   EXPECT_EQ(table.ben.decision(), 2U);

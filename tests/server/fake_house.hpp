@@ -39,9 +39,6 @@ class FakeHouse {
     around.random = [this] { return sha256("random " + std::to_string(++drawn_)); };
     around.milliseconds = [this] { return time_; };
     around.load = [this](Hub::Task task) { (hold_loads ? loads : tasks_).push_back(std::move(task)); };
-    around.report = [this](std::string_view event, const std::string& what) {
-      reports.push_back(std::string(event) + ": " + what);
-    };
     hub = std::make_unique<Hub>(std::move(around));
   }
 
@@ -72,7 +69,6 @@ class FakeHouse {
   std::deque<Hub::Task> loads;
   bool hold_thoughts = false;
   std::deque<std::pair<Hub::Lane, std::function<void(std::uint32_t)>>> held;
-  std::vector<std::string> reports;
 
   testing_support::MemoryStore store;
   std::unique_ptr<Hub> hub;

@@ -142,7 +142,7 @@ TEST_F(OperationsTest, a_table_played_by_other_rules_is_closed_and_can_be_looked
   }
   start_server();
   int closings = 0;  // once and for all
-  for (const StoredEntry& entry : store_->load(people[0].table, 1)) {
+  for (const StoredEntry& entry : store_->load(people[0].table, 1).entries) {
     closings += entry.body.starts_with(R"({"kind":"closed")") ? 1 : 0;
   }
   EXPECT_EQ(closings, 1);

@@ -147,7 +147,7 @@ TEST_F(PeopleTest, of_a_password_only_a_hash_is_stored_and_nothing_is_logged) {
   EXPECT_EQ(logged.find("esame"), std::string::npos);
   EXPECT_EQ(logged.find(table), std::string::npos);
   store_ = std::move(std::get<0>(open_sqlite_store((folder_ / "tables.sqlite").string())));
-  const std::string created = store_->load(table, 1)[0].body;
+  const std::string created = store_->load(table, 1).entries[0].body;
   EXPECT_NE(created.find(R"("password":"$argon2id$)"), std::string::npos);
   EXPECT_EQ(created.find("esame"), std::string::npos);
 }

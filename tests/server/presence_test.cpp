@@ -101,8 +101,8 @@ TEST_F(Presence, a_chair_that_is_given_up_is_nobodys_absence) {
 }
 
 TEST_F(Presence, it_is_in_no_log) {
-  const auto entries = table.house.store.load(ada.table, 1).size();
+  const auto entries = table.house.store.load(ada.table, 1).entries.size();
   ben.disconnect();
   table.house.pass(5000);
-  EXPECT_EQ(table.house.store.load(ada.table, 1).size(), entries);
+  EXPECT_EQ(table.house.store.load(ada.table, 1).entries.size(), entries);
 }

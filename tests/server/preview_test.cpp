@@ -33,7 +33,7 @@ class Previews : public testing::Test {
 TEST_F(Previews, tell_who_is_asked_what_a_choice_does_and_nothing_is_done) {
   const std::string action = choice(ada, 3);
   const std::size_t updates = ada.updates;
-  const std::size_t entries = table.house.store.load(ada.table, 1).size();
+  const std::size_t entries = table.house.store.load(ada.table, 1).entries.size();
   ASSERT_EQ(why(ada, fields(action, ada.decision())), "");
   EXPECT_EQ(json::text_of(ada.answer, "type"), "preview");
   EXPECT_EQ(json::to_text(*ada.answer.find("action")), action);
@@ -41,7 +41,7 @@ TEST_F(Previews, tell_who_is_asked_what_a_choice_does_and_nothing_is_done) {
   const auto texts = foretold(ada);
   ASSERT_FALSE(texts.empty());
   EXPECT_EQ(ada.updates, updates);
-  EXPECT_EQ(table.house.store.load(ada.table, 1).size(), entries);
+  EXPECT_EQ(table.house.store.load(ada.table, 1).entries.size(), entries);
   const std::size_t before = ada.stream.size();
   ASSERT_EQ(ada.act(3), "");
   ASSERT_GE(ada.stream.size(), before + texts.size());

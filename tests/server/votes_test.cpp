@@ -132,7 +132,7 @@ TEST_F(Votes, the_log_keeps_what_was_undone_and_the_record_of_such_a_game_verifi
   const auto verified = verify_text(std::get<std::string>(record));
   ASSERT_TRUE(std::holds_alternative<Verified>(verified)) << std::get<Fault>(verified).why;
   std::size_t acted = 0;
-  for (const StoredEntry& entry : table.house.store.load(ada.table, 1)) {
+  for (const StoredEntry& entry : table.house.store.load(ada.table, 1).entries) {
     acted += entry.body.starts_with(R"({"kind":"acted")") ? 1 : 0;
   }
   EXPECT_EQ(acted, std::get<Verified>(verified).moves + 1);

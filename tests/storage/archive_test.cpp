@@ -16,16 +16,17 @@ class ArchiveTest : public StoreTest {
                       const std::string& clause) {
     return {game, "over", clause, true, {{winner, true, true}, {loser, true, false}, {"Bot 3", false, false}}};
   }
-  static std::vector<std::string> names(const std::vector<FoundTable>& found) {
+  static std::vector<std::string> names(const Found& found) {
+    EXPECT_EQ(found.fault, "");
     std::vector<std::string> all;
-    for (const FoundTable& table : found) all.push_back(table.table);
+    for (const FoundTable& table : found.tables) all.push_back(table.table);
     return all;
   }
   using Names = std::vector<std::string>;
 
   // The steps of the plan that go over tables or players.
   static std::string plan_of(sqlite::Connection& connection, const Search& search) {
-    const sqlite::Query query = sqlite::query_for(search, 1, 1000);
+    const sqlite::Query query = sqlite::query_for(search, {1, 1000}, 50);
     sqlite::Statement explain(connection, "EXPLAIN QUERY PLAN " + query.sql);
     std::string plan;
     while (explain.step() == SQLITE_ROW) plan += explain.text(3) + "\n";
@@ -65,7 +66,7 @@ TEST_F(ArchiveTest, finds_tables_by_player_game_phase_clause_and_date) {
   EXPECT_EQ(names(store->search({.phase = "lobby"})), Names{"c"});
   EXPECT_EQ(names(store->search({.ended_by = "C37-54"})), Names{"a"});
   EXPECT_EQ(names(store->search({.game = "maybe", .ended_by = "C37-54"})), Names{});
-  const auto all = store->search({});
+  const auto all = store->search({}).tables;
   EXPECT_EQ(all[1].listing, over("maybe", "Ben", "Ada", "MM-40"));
   EXPECT_EQ(names(store->search({.before = all[0].number, .limit = 1})), Names{"b"});
   EXPECT_EQ(names(store->search({.since = all[0].created + 1})), Names{});
@@ -77,10 +78,10 @@ TEST_F(ArchiveTest, a_listing_follows_its_table_and_is_stored_with_the_entry_or_
   auto store = open();
   append(*store, "a", 1, "x", Listing{"maybe", "lobby", "", true, {{"Ada", true, false}}});
   EXPECT_EQ(append(*store, "a", 3, "gap", over("maybe", "Ben", "Cleo", "MM-40")), Appended::conflict);
-  EXPECT_EQ(store->search({})[0].listing.phase, "lobby");
+  EXPECT_EQ(store->search({}).tables[0].listing.phase, "lobby");
   append(*store, "a", 2, "x", over("maybe", "Ben", "Cleo", "MM-40"));
-  EXPECT_EQ(store->search({})[0].listing, over("maybe", "Ben", "Cleo", "MM-40"));
-  EXPECT_TRUE(store->search({.player = "Ada"}).empty());
+  EXPECT_EQ(store->search({}).tables[0].listing, over("maybe", "Ben", "Cleo", "MM-40"));
+  EXPECT_TRUE(store->search({.player = "Ada"}).tables.empty());
 }
 
 TEST_F(ArchiveTest, every_search_walks_an_index_in_the_order_of_the_answer) {
@@ -111,7 +112,7 @@ TEST_F(ArchiveTest, a_store_of_version_1_is_brought_up_to_date) {
   };
   for (int times = 0; times < 2; ++times) {  // the second time there is nothing to do
     auto store = open({.describe = describe});
-    EXPECT_EQ(store->load("old", 1), (std::vector<StoredEntry>{{1, "one"}, {2, "two"}}));
+    EXPECT_EQ(store->load("old", 1).entries, (std::vector<StoredEntry>{{1, "one"}, {2, "two"}}));
     EXPECT_EQ(names(store->search({})), (Names{"older", "old"}));
     EXPECT_EQ(names(store->search({.player = "uno"})), Names{"older"});
   }
@@ -121,11 +122,52 @@ TEST_F(ArchiveTest, a_store_of_version_1_is_brought_up_to_date) {
   EXPECT_EQ(names(store->search({.since = 1})), Names{"new"});  // of the old ones no date is known
 }
 
+TEST_F(ArchiveTest, a_damaged_log_of_version_1_is_not_taken_for_a_short_one) {
+  {
+    sqlite::Connection old(file());
+    ASSERT_TRUE(old.run(version_1));
+    ASSERT_TRUE(old.run("INSERT INTO entries VALUES ('old', 4, 'four')"));
+  }
+  const auto describe = [](const std::vector<StoredEntry>& entries) {
+    return Listing{"maybe", "lobby", "", true, {{entries[0].body, true, false}}};
+  };
+  auto store = open({.describe = describe});
+  EXPECT_EQ(names(store->search({})), Names{"older"});
+  const LoadedLog log = store->load("old", 1);
+  EXPECT_EQ(log.fault, "entry 3 is missing");
+  EXPECT_EQ(log.entries.size(), 2U);
+}
+
+TEST_F(ArchiveTest, a_store_of_version_3_is_brought_up_to_date_and_nothing_expires_at_once) {
+  std::stringstream sql;
+  sql << std::ifstream(BACKLOT_SOURCE_DIR "/tests/storage/version_3.sql").rdbuf();
+  {
+    sqlite::Connection old(file());
+    ASSERT_TRUE(old.run(sql.str().c_str())) << old.error();
+  }
+  std::uint64_t now = 2000000000;  // long after
+  for (int times = 0; times < 2; ++times) {
+    auto store = open({.now = [&now] { return now; }});
+    EXPECT_EQ(names(store->search({})), (Names{"aa0000000003", "aa0000000001"}));
+    EXPECT_EQ(names(store->search({.since = 1794800000, .until = 1794900000})),
+              (Names{"aa0000000003", "aa0000000001"}));
+    EXPECT_EQ(store->table_with_code("ABCDEF").table, "aa0000000003");
+    EXPECT_EQ(store->load("aa0000000001", 1).entries.size(), 77U);
+    EXPECT_EQ(store->load("aa0000000001", 1).fault, "");
+    const Expired expired = store->expire({.never_started = 86400, .finished = 86400}, {});
+    EXPECT_EQ(expired.never_started + expired.finished + expired.entries, 0U);
+    EXPECT_EQ(expired.fault, "");
+    EXPECT_EQ(append(*store, "aa0000000002", 11 + static_cast<unsigned>(times), "goes on"), Appended::durable);
+  }
+  now += 100000;
+  EXPECT_EQ(open({.now = [&now] { return now; }})->expire({.never_started = 86400}, {}).never_started, 1U);
+}
+
 TEST_F(ArchiveTest, a_store_of_a_newer_version_is_refused) {
   {
     ASSERT_TRUE(sqlite::Connection(file()).run("PRAGMA user_version = 99"));
   }
   const auto opened = open_sqlite_store(file());
   ASSERT_EQ(opened.index(), 1U);
-  EXPECT_EQ(std::get<1>(opened), "this is a store of version 99; this program knows versions 1 to 3");
+  EXPECT_EQ(std::get<1>(opened), "this is a store of version 99; this program knows versions 1 to 4");
 }

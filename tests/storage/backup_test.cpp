@@ -29,7 +29,7 @@ TEST_F(BackupTest, copies_a_store_that_is_in_use_and_back) {
   append(*store, "a", 31, "after the copy");
   ASSERT_EQ(copy_sqlite_store(file("copy"), file("restored")), std::nullopt);
   auto restored = std::move(std::get<0>(open_sqlite_store(file("restored"))));
-  EXPECT_EQ(restored->load("a", 1).size(), 30U);
+  EXPECT_EQ(restored->load("a", 1).entries.size(), 30U);
   EXPECT_EQ(append(*restored, "a", 31, "goes on"), Appended::durable);
 }
 

@@ -65,13 +65,14 @@ class PowerLoss : public StoreTest {
     const std::filesystem::path copy = folder_ / ("after-" + std::to_string(loss));
     std::filesystem::create_directory(copy);
     for (const auto& [name, bytes] : left) {
+      if (!name.starts_with(folder_.string())) continue;  // of another test in the same program
       std::ofstream(copy / std::filesystem::path(name).filename(), std::ios::binary) << bytes;
     }
     auto opened = open_sqlite_store((copy / "tables.sqlite").string());
     if (opened.index() != 0) return promised.size();
     std::set<Entry> there;
     for (const char* table : {"t0", "t1", "t2"}) {
-      for (const StoredEntry& entry : std::get<0>(opened)->load(table, 1)) there.emplace(table, entry.seq);
+      for (const StoredEntry& entry : std::get<0>(opened)->load(table, 1).entries) there.emplace(table, entry.seq);
     }
     return static_cast<std::size_t>(
         std::count_if(promised.begin(), promised.end(), [&](const Entry& entry) { return !there.contains(entry); }));

@@ -23,9 +23,9 @@ TEST_F(SqliteStoreTest, keeps_entries_in_order_and_over_a_restart) {
     EXPECT_EQ(append(*store, "b", 1, "other"), Appended::durable);
   }
   auto store = open();
-  EXPECT_EQ(store->load("a", 1), (std::vector<StoredEntry>{{1, "one"}, {2, "two \"quoted\" ☺"}}));
-  EXPECT_EQ(store->load("a", 2).size(), 1U);
-  EXPECT_TRUE(store->load("c", 1).empty());
+  EXPECT_EQ(store->load("a", 1).entries, (std::vector<StoredEntry>{{1, "one"}, {2, "two \"quoted\" ☺"}}));
+  EXPECT_EQ(store->load("a", 2).entries.size(), 1U);
+  EXPECT_TRUE(store->load("c", 1).entries.empty());
 }
 
 TEST_F(SqliteStoreTest, two_writers_never_both_win_a_number) {
@@ -44,7 +44,7 @@ TEST_F(SqliteStoreTest, two_writers_never_both_win_a_number) {
     wins += b == Appended::durable ? 1 : 0;
   }
   EXPECT_EQ(wins, 50);
-  EXPECT_EQ(one->load("a", 1).size(), 50U);
+  EXPECT_EQ(one->load("a", 1).entries.size(), 50U);
 }
 
 TEST_F(SqliteStoreTest, a_log_has_no_gaps) {

@@ -3,8 +3,10 @@
 #include <gtest/gtest.h>
 
 #include <filesystem>
+#include <fstream>
 #include <future>
 #include <memory>
+#include <sstream>
 #include <string>
 
 #include "storage/sqlite/sqlite_store.hpp"
@@ -27,6 +29,18 @@ class StoreTest : public testing::Test {
     std::promise<Appended> promise;
     store.append(table, seq, body, std::move(listing), [&](Appended result) { promise.set_value(result); });
     return promise.get_future().get();
+  }
+
+  // Overwrites the page of a closed store that holds this text.
+  void damage_page_with(const std::string& text) const {
+    std::stringstream all;
+    all << std::ifstream(file(), std::ios::binary).rdbuf();
+    const std::size_t at = all.str().find(text);
+    ASSERT_NE(at, std::string::npos);
+    constexpr std::size_t page = 4096;
+    std::fstream out(file(), std::ios::binary | std::ios::in | std::ios::out);
+    out.seekp(static_cast<std::streamoff>(at / page * page));
+    out << std::string(page, '\xFF');
   }
 
   const testing_support::Folder own_{"store"};

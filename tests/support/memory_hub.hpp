@@ -26,24 +26,26 @@ class MemoryStore final : public EventStore {
     if (listing) listings_[table] = std::move(*listing);
     done(Appended::durable);
   }
-  std::vector<StoredEntry> load(const std::string& table, std::uint64_t from) override {
-    std::vector<StoredEntry> found;
+  LoadedLog load(const std::string& table, std::uint64_t from) override {
+    LoadedLog found;
     const auto known = tables_.find(table);
     if (known == tables_.end()) return found;
     for (const StoredEntry& entry : known->second) {
-      if (entry.seq >= from) found.push_back(entry);
+      if (entry.seq >= from) found.entries.push_back(entry);
     }
     return found;
   }
-  std::string table_with_code(const std::string& code) override {
+  CodeFound table_with_code(const std::string& code) override {
     for (const auto& [table, listing] : listings_) {
-      if (!code.empty() && listing.code == code) return table;
+      if (!code.empty() && listing.code == code) return {table, ""};
     }
     return {};
   }
 
   bool full = false;        // nothing can be written
   std::uint64_t tries = 0;  // to write
+  void damaged(const std::string& /*table*/, const std::string& why) override { reports.push_back(why); }
+  std::vector<std::string> reports;
   void damage(const std::string& table, std::uint64_t entry, std::string body) {
     tables_[table][entry - 1].body = std::move(body);
   }

@@ -1,6 +1,7 @@
 #include "storage/sqlite/backup.hpp"
 
 #include <fcntl.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include <cerrno>
@@ -20,8 +21,9 @@ struct Finish {
 
 std::optional<std::string> fault_in(const std::string& name, sqlite::Connection& store) {
   if (!store.ok()) return name + ": " + store.error();
-  const std::uint64_t version = sqlite::version_of(store);
-  if (version < 1 || version > sqlite::newest_version) {
+  const auto version = sqlite::version_of(store);
+  if (!version) return name + ": " + store.error();
+  if (*version < 1 || *version > sqlite::newest_version) {
     return name + ": this is no store of a version that this program knows (1 to " +
            std::to_string(sqlite::newest_version) + ")";
   }
@@ -64,6 +66,7 @@ std::optional<std::string> copy_sqlite_store(const std::string& from, const std:
   std::string part = to + ".XXXXXX";
   const int file = mkstemp(part.data());
   if (file < 0) return to + ": " + std::strerror(errno);
+  fchmod(file, S_IRUSR | S_IWUSR);  // whatever the umask says
   close(file);
   auto why = copy_pages(store, part);
   if (!why) why = sync(part, O_RDWR);

@@ -1,5 +1,7 @@
 #include "storage/sqlite/connection.hpp"
 
+#include "storage/sqlite/file_on_disk.hpp"
+
 namespace backlot::sqlite {
 namespace {
 
@@ -24,12 +26,14 @@ const char* sql_of(Synchronous synchronous) {
 }  // namespace
 
 Connection::Connection(const std::string& file, const Opening& opening) {
+  if (opening.mode == Mode::create) create_private(file);
   sqlite3* raw = nullptr;
   const int flags = flags_of(opening.mode) | SQLITE_OPEN_NOMUTEX;
-  ok_ = sqlite3_open_v2(file.c_str(), &raw, flags, opening.vfs.empty() ? nullptr : opening.vfs.c_str()) == SQLITE_OK;
+  const int opened = sqlite3_open_v2(file.c_str(), &raw, flags, opening.vfs.empty() ? nullptr : opening.vfs.c_str());
   handle_.reset(raw);
+  ok_ = noted(opened) == SQLITE_OK;
   if (!ok_) return;
-  sqlite3_busy_timeout(raw, 5000);
+  sqlite3_busy_timeout(raw, static_cast<int>(opening.patience));
   if (opening.mode == Mode::read_only) {
     ok_ = run("PRAGMA schema_version");  // is it a database at all?
   } else {
@@ -40,20 +44,29 @@ Connection::Connection(const std::string& file, const Opening& opening) {
   }
 }
 
-Statement::Statement(Connection& connection, std::string_view sql) {
+int Connection::noted(int result) {
+  const int code = result & 0xFF;
+  if (code == SQLITE_OK || code == SQLITE_ROW || code == SQLITE_DONE) return result;
+  code_ = code;
+  error_ = sqlite3_errcode(handle_.get()) == code ? sqlite3_errmsg(handle_.get()) : sqlite3_errstr(code);
+  return result;
+}
+
+Statement::Statement(Connection& connection, std::string_view sql) : connection_(connection) {
   sqlite3_stmt* raw = nullptr;
-  sqlite3_prepare_v3(connection.handle(), sql.data(), static_cast<int>(sql.size()), SQLITE_PREPARE_PERSISTENT, &raw,
-                     nullptr);
+  prepared_ = sqlite3_prepare_v3(connection.handle(), sql.data(), static_cast<int>(sql.size()),
+                                 SQLITE_PREPARE_PERSISTENT, &raw, nullptr);
   handle_.reset(raw);
+  fault_ = connection.noted(prepared_);
 }
 
 Statement& Statement::bind(int at, std::string_view text) {
-  sqlite3_bind_text64(handle_.get(), at, text.data(), text.size(), SQLITE_TRANSIENT, SQLITE_UTF8);
+  bound(sqlite3_bind_text64(handle_.get(), at, text.data(), text.size(), SQLITE_TRANSIENT, SQLITE_UTF8));
   return *this;
 }
 
 Statement& Statement::bind(int at, std::uint64_t number) {
-  sqlite3_bind_int64(handle_.get(), at, static_cast<sqlite3_int64>(number));
+  bound(sqlite3_bind_int64(handle_.get(), at, static_cast<sqlite3_int64>(number)));
   return *this;
 }
 
@@ -64,13 +77,19 @@ bool Statement::run() {
 }
 
 void Statement::reset() {
-  sqlite3_reset(handle_.get());
+  if (!handle_) return;
+  sqlite3_reset(handle_.get());  // gives once more what step gave
   sqlite3_clear_bindings(handle_.get());
+  fault_ = prepared_;
 }
 
-std::string Statement::text(int column) const {
+std::string Statement::text(int column) {
   const unsigned char* bytes = sqlite3_column_text(handle_.get(), column);
   const int size = sqlite3_column_bytes(handle_.get(), column);
+  if (bytes == nullptr) {
+    if (sqlite3_column_type(handle_.get(), column) != SQLITE_NULL) fault_ = connection_.noted(SQLITE_NOMEM);
+    return {};
+  }
   return {reinterpret_cast<const char*>(bytes), static_cast<std::size_t>(size)};
 }
 

@@ -12,15 +12,16 @@
 
 namespace backlot::sqlite {
 
-inline constexpr std::uint64_t newest_version = 3;
+inline constexpr std::uint64_t newest_version = 4;
 
 // What a log says of its table, for tables from before there was an index.
 using Describe = std::function<Listing(const std::vector<StoredEntry>&)>;
 
-std::uint64_t version_of(Connection& connection);
+// Nothing when it cannot be read.
+std::optional<std::uint64_t> version_of(Connection& connection);
 
-// What went wrong, or nothing.
-std::optional<std::string> migrate(Connection& connection, const Describe& describe);
+// What went wrong, or nothing. `now` in seconds since 1970.
+std::optional<std::string> migrate(Connection& connection, const Describe& describe, std::uint64_t now);
 
 // Writes what is found of a table that is there already; inside the caller's transaction.
 class ListingWriter {
@@ -34,7 +35,5 @@ class ListingWriter {
   Statement forget_;
   Statement add_;
 };
-
-std::vector<StoredEntry> entries_of(Connection& connection, const std::string& table, std::uint64_t from);
 
 }  // namespace backlot::sqlite

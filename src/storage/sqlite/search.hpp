@@ -15,12 +15,17 @@ struct Query {
   std::vector<std::uint64_t> numbers;  // then these
 };
 
-// `first` and `end` bound the numbers of the tables.
-Query query_for(const Search& search, std::uint64_t first, std::uint64_t end);
+// Tables by their numbers: from `first` to before `end`.
+struct Numbers {
+  std::uint64_t first = 0;
+  std::uint64_t end = 0;
+};
 
-// Empty when there is none.
-std::string table_with_code(Connection& connection, const std::string& code);
+// The `most` newest of those in the range.
+Query query_for(const Search& search, const Numbers& range, std::size_t most);
 
-std::vector<FoundTable> search(Connection& connection, const Search& search);
+CodeFound table_with_code(Connection& connection, const std::string& code);
+
+Found search(Connection& connection, const Search& search);
 
 }  // namespace backlot::sqlite

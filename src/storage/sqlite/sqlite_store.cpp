@@ -1,148 +1,181 @@
 #include "storage/sqlite/sqlite_store.hpp"
 
-#include <condition_variable>
+#include <chrono>
+#include <map>
 #include <mutex>
-#include <optional>
 #include <thread>
 #include <utility>
 
-#include "storage/sqlite/connection.hpp"
-#include "storage/sqlite/migrations.hpp"
+#include "storage/sqlite/expire.hpp"
+#include "storage/sqlite/file_on_disk.hpp"
+#include "storage/sqlite/log.hpp"
 #include "storage/sqlite/search.hpp"
+#include "storage/sqlite/writer.hpp"
 
 namespace backlot {
 namespace {
 
-// Only after its predecessor, so that a log has no gaps.
-constexpr const char* insert_next = R"(
-INSERT INTO entries (table_id, seq, body) SELECT ?1, ?2, ?3
-WHERE ?2 = 1 OR EXISTS (SELECT 1 FROM entries WHERE table_id = ?1 AND seq = ?2 - 1))";
-
-// Clocks may go back; the dates of tables do not.
-constexpr const char* insert_table = R"(
-INSERT OR IGNORE INTO tables (table_id, created)
-VALUES (?1, MAX(CAST(strftime('%s', 'now') AS INTEGER), (SELECT COALESCE(MAX(created), 0) FROM tables))))";
-
-struct Request {
-  std::string table;
-  std::uint64_t seq = 0;
-  std::string body;
-  std::optional<Listing> listing;
-  EventStore::Done done;
+struct Connections {
+  std::unique_ptr<sqlite::Connection> writer;
+  std::unique_ptr<sqlite::Connection> searcher;
+  std::unique_ptr<sqlite::Connection> loader;
 };
+
+std::uint64_t system_seconds() {
+  const auto since = std::chrono::system_clock::now().time_since_epoch();
+  return static_cast<std::uint64_t>(std::chrono::duration_cast<std::chrono::seconds>(since).count());
+}
+
+std::string joined(const std::string& one, const std::string& other) {
+  return one + (one.empty() || other.empty() ? "" : "; ") + other;
+}
 
 class SqliteStore final : public Archive {
  public:
-  SqliteStore(std::unique_ptr<sqlite::Connection> writer, std::unique_ptr<sqlite::Connection> reader)
-      : writer_(std::move(writer)), reader_(std::move(reader)), thread_([this] { write_until_stopped(); }) {}
-
-  ~SqliteStore() override {
-    {
-      const std::lock_guard lock(mutex_);
-      stopping_ = true;
-    }
-    wake_.notify_one();
-    thread_.join();
-  }
-  SqliteStore(const SqliteStore&) = delete;
-  SqliteStore& operator=(const SqliteStore&) = delete;
+  SqliteStore(Connections connections, const SqliteSettings& settings)
+      : now_(settings.now),
+        file_(sqlite3_db_filename(connections.writer->handle(), "main")),
+        searcher_(std::move(connections.searcher)),
+        loader_(std::move(connections.loader)),
+        writer_(std::move(connections.writer), file_, now_, settings.opening.patience) {}
 
   void append(const std::string& table, std::uint64_t seq, std::string body, std::optional<Listing> listing,
               Done done) override {
-    {
-      const std::lock_guard lock(mutex_);
-      queue_.push_back({table, seq, std::move(body), std::move(listing), std::move(done)});
+    writer_.append({table, seq, std::move(body), std::move(listing), std::move(done)});
+  }
+
+  void opened(const std::string& table) override { writer_.opened(table); }
+
+  LoadedLog load(const std::string& table, std::uint64_t from) override {
+    // What lies in a file that nobody will find was not stored, whoever can still read it.
+    if (std::string why = file_.trouble(); !why.empty()) return {{}, std::move(why)};
+    sqlite::LogReader reader(table, from);
+    for (bool more = true; more;) {
+      const std::lock_guard lock(loading_);
+      more = reader.read_page(*loader_);
     }
-    wake_.notify_one();
+    note_damage(reader);
+    return std::move(reader.log());
   }
 
-  std::vector<StoredEntry> load(const std::string& table, std::uint64_t from) override {
-    const std::lock_guard lock(reading_);
-    return sqlite::entries_of(*reader_, table, from);
+  CodeFound table_with_code(const std::string& code) override {
+    if (std::string why = file_.trouble(); !why.empty()) return {{}, std::move(why)};
+    const std::lock_guard lock(searching_);
+    CodeFound found = sqlite::table_with_code(*searcher_, code);
+    note_index(found.fault);
+    return found;
   }
 
-  std::string table_with_code(const std::string& code) override {
-    const std::lock_guard lock(reading_);
-    return sqlite::table_with_code(*reader_, code);
+  Found search(const Search& wanted) override {
+    if (std::string why = file_.trouble(); !why.empty()) return {{}, std::move(why)};
+    const std::lock_guard lock(searching_);
+    Found found = sqlite::search(*searcher_, wanted);
+    note_index(found.fault);
+    return found;
   }
 
-  std::vector<FoundTable> search(const Search& wanted) override {
-    const std::lock_guard lock(reading_);
-    return sqlite::search(*reader_, wanted);
+  void damaged(const std::string& table, const std::string& why) override {
+    sqlite::LogReader reader(table, 1);
+    {
+      const std::lock_guard lock(loading_);
+      reader.read_page(*loader_);
+    }
+    const std::lock_guard lock(noting_);
+    senseless_[reader.number()] = why;
+  }
+
+  Expired expire(const Expiry& expiry, const std::stop_token& stop) override {
+    if (expiry.only_count) return count_expired(expiry);
+    Expired all;
+    const auto run = [&](const auto& portion) {
+      if (stop.stop_requested()) all.fault = "stopped";
+      if (all.fault.empty() && !writer_.run(portion)) {
+        all.fault = joined(file_.trouble(), writer_.fault());
+      }
+      // Others want to write too, programs that wait for the lock among them.
+      std::this_thread::sleep_for(std::chrono::milliseconds(10));
+      return all.fault.empty();
+    };
+    std::optional<Expired> ended;
+    do {
+      if (!run(
+              [&](auto& connection) { return (ended = sqlite::end_tables(connection, expiry, now_())).has_value(); })) {
+        return all;
+      }
+      all.never_started += ended->never_started;
+      all.finished += ended->finished;
+    } while (ended->never_started + ended->finished > 0);
+    std::optional<std::uint64_t> deleted;
+    do {
+      if (!run([&](auto& connection) { return (deleted = sqlite::delete_entries(connection)).has_value(); })) break;
+      all.entries += *deleted;
+    } while (*deleted > 0);
+    return all;
+  }
+
+  std::string trouble() override {
+    if (std::string why = file_.trouble(); !why.empty()) return why;
+    std::string all;
+    if (const std::string why = writer_.fault(); !why.empty()) all = "the store cannot be written: " + why;
+    const std::lock_guard lock(noting_);
+    if (!index_fault_.empty()) all = joined(all, "the index of tables cannot be read: " + index_fault_);
+    std::map<std::uint64_t, std::string> logs = senseless_;
+    logs.insert(unreadable_.begin(), unreadable_.end());
+    if (logs.empty()) return all;
+    const auto& [number, why] = *logs.begin();
+    all = joined(all, "the log of table number " + std::to_string(number) + " is damaged: " + why);
+    if (logs.size() > 1) all += " (and " + std::to_string(logs.size() - 1) + " more)";
+    return all;
   }
 
  private:
-  struct Statements {
-    sqlite::Statement entry;
-    sqlite::Statement table;
-    sqlite::ListingWriter listing;
-  };
-
-  void write_until_stopped() {
-    Statements statements{{*writer_, insert_next}, {*writer_, insert_table}, sqlite::ListingWriter(*writer_)};
-    std::vector<Request> group;
-    for (;;) {
-      {
-        std::unique_lock lock(mutex_);
-        wake_.wait(lock, [this] { return stopping_ || !queue_.empty(); });
-        if (queue_.empty()) return;  // stopping, and all is written
-        group.swap(queue_);
-      }
-      commit(group, statements);
-      group.clear();
+  Expired count_expired(const Expiry& expiry) {
+    const std::lock_guard lock(searching_);
+    auto counted = sqlite::count_expired(*searcher_, expiry, now_());
+    return counted ? *counted : Expired{.fault = searcher_->error()};
+  }
+  void note_damage(const sqlite::LogReader& reader) {
+    if (reader.number() == 0 && !reader.damaged()) return;
+    const std::lock_guard lock(noting_);
+    if (reader.damaged()) {
+      unreadable_[reader.number()] = reader.fault();
+    } else {
+      unreadable_.erase(reader.number());
     }
   }
-
-  // One transaction for the group. A conflict fails its own entry, and those that follow it.
-  void commit(std::vector<Request>& group, Statements& statements) {
-    std::vector<Appended> results(group.size(), Appended::failed);
-    bool open = writer_->run("BEGIN IMMEDIATE");
-    for (std::size_t i = 0; open && i < group.size(); ++i) {
-      const auto result = write(group[i], statements);
-      open = result.has_value();  // or the disk is full or worse: nothing of this group is stored
-      if (result) results[i] = *result;
-    }
-    if (!open || !writer_->run("COMMIT")) {
-      writer_->run("ROLLBACK");
-      for (Appended& result : results) {
-        if (result == Appended::durable) result = Appended::failed;
-      }
-    }
-    for (std::size_t i = 0; i < group.size(); ++i) group[i].done(results[i]);
+  void note_index(const std::string& fault) {
+    const std::lock_guard lock(noting_);
+    index_fault_ = fault;
   }
 
-  // Nothing when the store cannot write.
-  std::optional<Appended> write(const Request& request, Statements& statements) {
-    if (request.seq == 1 && !statements.table.bind(1, request.table).run()) return std::nullopt;
-    const int result = statements.entry.bind(1, request.table).bind(2, request.seq).bind(3, request.body).step();
-    statements.entry.reset();
-    if ((result & 0xFF) == SQLITE_CONSTRAINT) return Appended::conflict;
-    if (result != SQLITE_DONE) return std::nullopt;
-    if (writer_->changes() != 1) return Appended::conflict;
-    if (request.listing && !statements.listing.write(request.table, *request.listing)) return std::nullopt;
-    return Appended::durable;
-  }
-
-  std::unique_ptr<sqlite::Connection> writer_;
-  std::unique_ptr<sqlite::Connection> reader_;
-  std::mutex mutex_;
-  std::mutex reading_;
-  std::condition_variable wake_;
-  std::vector<Request> queue_;
-  bool stopping_ = false;
-  std::thread thread_;  // last: it uses all of the above
+  std::function<std::uint64_t()> now_;
+  sqlite::FileOnDisk file_;
+  std::unique_ptr<sqlite::Connection> searcher_;
+  std::unique_ptr<sqlite::Connection> loader_;
+  std::mutex searching_;
+  std::mutex loading_;
+  std::mutex noting_;
+  std::map<std::uint64_t, std::string> unreadable_;  // logs by their tables' numbers, until they can be read again
+  std::map<std::uint64_t, std::string> senseless_;   // that somebody could not understand
+  std::string index_fault_;
+  sqlite::Writer writer_;  // last: it ends first, and answers everybody
 };
 
 }  // namespace
 
 std::variant<std::unique_ptr<Archive>, std::string> open_sqlite_store(const std::string& file,
                                                                       const SqliteSettings& settings) {
-  auto writer = std::make_unique<sqlite::Connection>(file, settings.opening);
-  if (!writer->ok()) return writer->error();
-  if (const auto why = sqlite::migrate(*writer, settings.describe)) return *why;
-  auto reader = std::make_unique<sqlite::Connection>(file, settings.opening);
-  if (!reader->ok()) return reader->error();
-  return std::make_unique<SqliteStore>(std::move(writer), std::move(reader));
+  SqliteSettings complete = settings;
+  if (!complete.now) complete.now = system_seconds;
+  Connections connections;
+  connections.writer = std::make_unique<sqlite::Connection>(file, complete.opening);
+  if (!connections.writer->ok()) return connections.writer->error();
+  if (const auto why = sqlite::migrate(*connections.writer, complete.describe, complete.now())) return *why;
+  for (auto* const reader : {&connections.searcher, &connections.loader}) {
+    *reader = std::make_unique<sqlite::Connection>(file, complete.opening);
+    if (!(*reader)->ok()) return (*reader)->error();
+  }
+  return std::make_unique<SqliteStore>(std::move(connections), complete);
 }
 
 }  // namespace backlot

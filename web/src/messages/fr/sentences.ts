@@ -167,5 +167,7 @@ export const sentences: Record<string, string> = {
   "there is nothing here": "il n'y a rien ici",
   "the request does not say which host it is for": "la demande ne dit pas à quel hôte elle s'adresse",
   "the search is not well-formed": "la recherche est mal formée",
+  "the tables cannot be searched now; try again later":
+    "la recherche de tables est impossible pour le moment ; réessayez plus tard",
   "won goes with a player": "won va avec un joueur",
 };

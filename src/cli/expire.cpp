@@ -1,0 +1,74 @@
+// backlot expire STORE: deletes tables that nobody has opened for a stated time.
+#include <fmt/core.h>
+
+#include "cli/errors.hpp"
+#include "cli/numbers.hpp"
+#include "cli/store_option.hpp"
+#include "json/write.hpp"
+
+namespace backlot::cli {
+namespace {
+
+struct Wanted {
+  std::string store;
+  std::uint32_t never_started = 1;
+  std::uint32_t finished = 0;
+  bool dry_run = false;
+  bool json = false;
+};
+
+struct Result {
+  bool dry_run = false;
+  std::uint64_t never_started = 0;
+  std::uint64_t finished = 0;
+  std::uint64_t entries = 0;
+};
+
+void fields(Is<Result> auto& x, const auto& visit) {
+  visit("dry_run", x.dry_run);
+  visit("never_started", x.never_started);
+  visit("finished", x.finished);
+  visit("entries", x.entries);
+}
+
+void expire(const Wanted& wanted) {
+  if (wanted.never_started == 0 && wanted.finished == 0) {
+    throw Nonsense("nothing would expire; --never-started or --finished is at least 1 day");
+  }
+  const auto store = open_store("sqlite:" + file_named(wanted.store), Store::must_exist);
+  const Expired expired = store->expire({.never_started = days(wanted.never_started),
+                                         .finished = days(wanted.finished),
+                                         .only_count = wanted.dry_run,
+                                         .spared = {}},
+                                        {});
+  if (!expired.fault.empty()) throw Failure(file_named(wanted.store) + ": " + expired.fault);
+  if (wanted.json) {
+    const Result result{wanted.dry_run, expired.never_started, expired.finished, expired.entries};
+    fmt::print("{}\n", json::write(json::NoContent{}, result));
+    return;
+  }
+  fmt::print("{}: {} never started and {} finished, with {} entries\n", wanted.dry_run ? "would expire" : "expired",
+             grouped(expired.never_started), grouped(expired.finished), grouped(expired.entries));
+}
+
+}  // namespace
+
+void add_expire(Command& app, int& /*status*/) {
+  const auto wanted = std::make_shared<Wanted>();
+  Command command = app.add_subcommand("expire", "Delete tables that nobody has opened for some days");
+  command.add_option("store", wanted->store, "The store: FILE or sqlite:FILE").required();
+  command.add_option("--never-started", wanted->never_started, "Days for tables that were never started; 0: never")
+      .capture_default_str();
+  command.add_option("--finished", wanted->finished, "Days for finished tables that are not listed; 0: never")
+      .capture_default_str();
+  command.add_flag("--dry-run", wanted->dry_run, "Only count them");
+  command.add_flag("--json", wanted->json, "Print JSON");
+  command.footer(
+      "Games that are being played and finished tables that are listed never expire.\n"
+      "The store may be in use: tables that people have open are opened tables. serve does it by itself\n"
+      "(--expire-never-started, --expire-finished).\n"
+      "Example:\n  backlot expire tables.sqlite --finished 90 --dry-run");
+  command.callback([wanted] { expire(*wanted); });
+}
+
+}  // namespace backlot::cli

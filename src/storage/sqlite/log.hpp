@@ -1,0 +1,42 @@
+// Logs of tables out of the store, page by page: a long one is read without stopping anybody else.
+#pragma once
+#include <cstdint>
+#include <string>
+#include <utility>
+
+#include "storage/event_store.hpp"
+#include "storage/sqlite/connection.hpp"
+
+namespace backlot::sqlite {
+
+class LogReader {
+ public:
+  LogReader(std::string table, std::uint64_t from) : table_(std::move(table)), next_(from) {}
+
+  // Reads the next page; false when that was the last. The log may grow meanwhile, and the table may expire: then there
+  // is none.
+  bool read_page(Connection& connection);
+
+  // The table's number; 0: there is no such table.
+  std::uint64_t number() const { return number_; }
+  // The fault is about what the file holds, not about reading it just now.
+  bool damaged() const { return damaged_; }
+  const std::string& fault() const { return log_.fault; }
+  // After the last page.
+  LoadedLog& log() { return log_; }
+
+ private:
+  bool read_page_now(Connection& connection);
+  bool fail(std::string why, bool damaged);
+
+  std::string table_;
+  std::uint64_t next_;
+  std::uint64_t number_ = 0;
+  bool damaged_ = false;
+  LoadedLog log_;
+};
+
+// All of it at once.
+LogReader read_log(Connection& connection, const std::string& table);
+
+}  // namespace backlot::sqlite

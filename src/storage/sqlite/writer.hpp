@@ -1,0 +1,90 @@
+// The one thread that writes. Whatever has queued up while it was committing goes into the next transaction (group
+// commit).
+#pragma once
+#include <chrono>
+#include <condition_variable>
+#include <functional>
+#include <memory>
+#include <mutex>
+#include <optional>
+#include <string>
+#include <thread>
+#include <vector>
+
+#include "storage/event_store.hpp"
+#include "storage/sqlite/connection.hpp"
+#include "storage/sqlite/file_on_disk.hpp"
+
+namespace backlot::sqlite {
+
+struct Append {
+  std::string table;
+  std::uint64_t seq = 0;
+  std::string body;
+  std::optional<Listing> listing;
+  EventStore::Done done;
+};
+
+class Writer {
+ public:
+  using Clock = std::function<std::uint64_t()>;  // seconds since 1970
+  using Job = std::function<bool(Connection&)>;
+
+  // `patience` in milliseconds: how long it waits for another program that has locked the store.
+  Writer(std::unique_ptr<Connection> connection, const FileOnDisk& file, Clock now, std::uint32_t patience);
+  // All that was handed in is written or has failed, and is answered; another program that keeps the store locked is
+  // waited for no longer than the patience, all together.
+  ~Writer();
+  Writer(const Writer&) = delete;
+  Writer& operator=(const Writer&) = delete;
+
+  void append(Append append);
+  // Writes the time, unless that was done in the last hour. When the store cannot write it is forgotten.
+  void opened(std::string table);
+  // Does this in a transaction of its own, among the appends; false when it could not, or is stopped. Blocks.
+  bool run(Job job);
+
+  // Why nothing could be written the last time; empty when it could. It is tried again from time to time.
+  std::string fault() const;
+
+ private:
+  struct Statements;
+  struct Errand {
+    Job job;
+    std::function<void(bool)> done;
+  };
+  struct Work {
+    std::vector<Append> appends;
+    std::vector<std::string> opened;
+    std::vector<Errand> errands;
+    bool empty() const { return appends.empty() && opened.empty() && errands.empty(); }
+  };
+
+  void write_until_stopped();
+  void commit(std::vector<Append>& group, const std::vector<std::string>& opened);
+  bool transact(const Job& job);
+  std::optional<Appended> write(const Append& append);
+  bool insert_table(const std::string& table);
+  int wait_for_lock();
+  void note(std::string fault);
+
+  using Time = std::chrono::steady_clock::time_point;
+
+  std::unique_ptr<Connection> connection_;
+  const FileOnDisk& file_;
+  Clock now_;
+  std::chrono::milliseconds patience_;
+  std::unique_ptr<Statements> statements_;
+  Time began_;            // waiting for the lock
+  bool damaged_ = false;  // what the last transaction failed of
+
+  mutable std::mutex mutex_;
+  std::condition_variable wake_;
+  Work queue_;
+  std::string fault_;
+  bool stopping_ = false;
+  Time stopped_;        // when that was asked for
+  std::thread thread_;  // last: it uses all of the above
+};
+
+}  // namespace backlot::sqlite

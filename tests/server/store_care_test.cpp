@@ -1,0 +1,236 @@
+// Trouble of the store is said, and tables expire once an hour.
+#include "server/store_care.hpp"
+
+#include <gtest/gtest.h>
+
+#include <condition_variable>
+#include <deque>
+#include <future>
+#include <map>
+#include <mutex>
+
+#include "server/raw.hpp"
+#include "server/served.hpp"
+
+using namespace backlot;
+
+namespace {
+
+constexpr std::uint64_t hour = 3600;
+constexpr std::uint64_t day = 86400;
+
+// A store of its own, and time that passes when the test says so.
+class StoreCareTest : public testing::Test {
+ protected:
+  StoreCareTest() {
+    store_ = std::move(std::get<0>(open_sqlite_store(file(), {.now = [this] { return clock_; }})));
+    settings_.expire_finished = 2 * day;
+  }
+  std::string file() const { return (own_.path() / "tables.sqlite").string(); }
+
+  void begin() {
+    care_ = std::make_unique<StoreCare>(
+        StoreCare::Surroundings{*store_, log_,
+                                [this](std::chrono::milliseconds time, StoreCare::Task task) {
+                                  timers_.emplace(steady_ * 1000 + static_cast<std::uint64_t>(time.count()),
+                                                  std::move(task));
+                                },
+                                [this](StoreCare::Task task) {
+                                  const std::lock_guard lock(mutex_);
+                                  posted_.push_back(std::move(task));
+                                  came_.notify_one();
+                                },
+                                [this] { return held_; }, [this] { return steady_; }, [this] { return clock_; }},
+        settings_);
+    care_->begin();
+  }
+  // Time passes, and all that was due has happened.
+  void pass(std::uint64_t seconds) {
+    const std::uint64_t end = steady_ + seconds;
+    while (!timers_.empty() && timers_.begin()->first <= end * 1000) {
+      const auto first = timers_.begin();
+      const std::uint64_t moment = std::max(steady_, first->first / 1000);
+      clock_ += moment - steady_;
+      steady_ = moment;
+      const StoreCare::Task task = std::move(first->second);
+      timers_.erase(first);
+      task();
+    }
+    clock_ += end - steady_;
+    steady_ = end;
+  }
+  // Until the other thread is done.
+  void settle() {
+    std::unique_lock lock(mutex_);
+    came_.wait(lock, [this] { return !posted_.empty(); });
+    const StoreCare::Task task = std::move(posted_.front());
+    posted_.pop_front();
+    task();
+  }
+  void create(const std::string& table, const std::string& phase) {
+    std::promise<void> done;
+    store_->append(table, 1, "x", Listing{"maybe", phase, "", false, {}}, [&](Appended) { done.set_value(); });
+    done.get_future().wait();
+  }
+  // The events since the last time, without their times.
+  std::vector<std::string> said() {
+    std::vector<std::string> all;
+    for (const std::string& line : lines_) all.push_back(line.substr(line.find(' ') + 1));
+    lines_.clear();
+    return all;
+  }
+  using Lines = std::vector<std::string>;
+
+  const testing_support::Folder own_{"care"};
+  std::uint64_t clock_ = 1794800000;
+  std::uint64_t steady_ = 1000;
+  Lines lines_;
+  Log log_{Log::Format::words, [this](const std::string& line) { lines_.push_back(line); }};
+  ServerSettings settings_;
+  std::vector<std::string> held_;
+  std::multimap<std::uint64_t, StoreCare::Task> timers_;
+  std::mutex mutex_;
+  std::condition_variable came_;
+  std::deque<StoreCare::Task> posted_;
+  std::unique_ptr<Archive> store_;
+  std::unique_ptr<StoreCare> care_;
+};
+
+class StoreTrouble : public ServerTest {};
+
+}  // namespace
+
+TEST_F(StoreCareTest, says_once_that_trouble_begins_and_once_that_it_ends) {
+  settings_.expire_never_started = settings_.expire_finished = 0;
+  begin();
+  pass(60);
+  EXPECT_EQ(said(), Lines{});
+  std::filesystem::rename(file(), file() + ".away");
+  pass(60);
+  EXPECT_EQ(said(), Lines{R"(trouble with the store why="the store's file is gone")"});
+  std::filesystem::rename(file() + ".away", file());
+  pass(2 * day);
+  EXPECT_EQ(said(), Lines{"the store is well again"});
+}
+
+TEST_F(StoreCareTest, tables_expire_a_minute_after_the_start_and_then_every_hour) {
+  create("lobby", "lobby");
+  create("over", "over");
+  begin();
+  pass(60);
+  settle();
+  EXPECT_EQ(said(), Lines{R"(expired never_started="0" finished="0" entries="0")"});
+  for (std::uint64_t i = 0; i < 24; ++i) {
+    pass(hour);
+    settle();
+  }
+  Lines last = said();
+  EXPECT_EQ(last.back(), R"(expired never_started="1" finished="0" entries="1")");
+  for (std::uint64_t i = 0; i < 24; ++i) {
+    pass(hour);
+    settle();
+  }
+  last = said();
+  EXPECT_EQ(last.back(), R"(expired never_started="0" finished="1" entries="1")");
+  EXPECT_TRUE(store_->load("over", 1).entries.empty());
+}
+
+TEST_F(StoreCareTest, tables_in_memory_do_not_expire_and_count_as_opened) {
+  create("held", "lobby");
+  create("left", "lobby");
+  clock_ += 3 * day;
+  held_ = {"held"};
+  begin();
+  pass(60);
+  settle();
+  EXPECT_EQ(said(), Lines{R"(expired never_started="1" finished="0" entries="1")"});
+  held_.clear();
+  pass(hour);
+  settle();
+  EXPECT_EQ(said(), Lines{R"(expired never_started="0" finished="0" entries="0")"});
+  EXPECT_EQ(store_->load("held", 1).entries.size(), 1U);
+}
+
+TEST_F(StoreCareTest, nothing_expires_because_the_clock_was_changed) {
+  create("lobby", "lobby");
+  begin();
+  clock_ += 1000 * day;
+  pass(60);
+  EXPECT_EQ(said(), Lines{R"(nothing expires why="the clock was changed")"});
+  clock_ -= 1000 * day;
+  pass(hour);
+  EXPECT_EQ(said(), Lines{R"(nothing expires why="the clock was changed")"});
+  pass(hour);
+  settle();
+  EXPECT_EQ(said(), Lines{R"(expired never_started="0" finished="0" entries="0")"});
+  EXPECT_EQ(store_->load("lobby", 1).entries.size(), 1U);
+}
+
+TEST_F(StoreCareTest, nothing_expires_when_nobody_wants_it) {
+  create("lobby", "lobby");
+  clock_ += 3 * day;
+  settings_.expire_never_started = settings_.expire_finished = 0;
+  begin();
+  pass(day);
+  EXPECT_EQ(said(), Lines{});
+  EXPECT_EQ(store_->load("lobby", 1).entries.size(), 1U);
+}
+
+TEST_F(StoreTrouble, health_says_what_is_wrong_and_nothing_is_acknowledged) {
+  auto people = seated();
+  EXPECT_EQ(get(port, "/healthz").body, "ok\n");
+  const std::string file = (folder_ / "tables.sqlite").string();
+  std::filesystem::rename(file, file + ".away");
+  const Answered sick = get(port, "/healthz");
+  EXPECT_EQ(sick.status, 503);
+  EXPECT_EQ(sick.body, "the store's file is gone\n");
+  EXPECT_EQ(get(port, "/api/archive").status, 503);
+  EXPECT_EQ(people[0].act(choice(people[0], 0), decision_of(people[0]), "lost").find("type")->text, "error");
+  EXPECT_EQ(people[0].act(choice(people[0], 0), decision_of(people[0]), "lost").find("type")->text, "error");
+  std::filesystem::rename(file + ".away", file);
+  EXPECT_EQ(get(port, "/healthz").body, "ok\n");
+  for (ReferenceClient& person : people) {
+    person.disconnect();
+    ASSERT_TRUE(person.connect(port));
+    person.join(person.table);
+  }
+  EXPECT_EQ(people[0].act(choice(people[0], 0), decision_of(people[0]), "again").find("type")->text, "ack");
+}
+
+TEST_F(StoreTrouble, a_damaged_log_is_named_by_its_number_and_others_play_on) {
+  auto people = seated();
+  auto others = seated();
+  for (ReferenceClient& person : people) person.disconnect();
+  stop_server();
+  {
+    sqlite::Connection connection((folder_ / "tables.sqlite").string());
+    sqlite::Statement lose(connection, "DELETE FROM entries WHERE table_id = ? AND seq = 3");
+    ASSERT_TRUE(lose.bind(1, people[0].table).run());
+  }
+  std::mutex mutex;
+  std::string log;
+  settings_.look_millis = 5;
+  settings_.log = [&](const std::string& line) {
+    const std::lock_guard lock(mutex);
+    log += line + "\n";
+  };
+  start_server();
+  EXPECT_EQ(get(port, "/healthz").body, "ok\n");
+  ASSERT_TRUE(people[0].connect(port));
+  people[0].join(people[0].table);
+  EXPECT_EQ(get(port, "/healthz").body, "the log of table number 1 is damaged: entry 3 is missing\n");
+  EXPECT_EQ(get(port, "/healthz").status, 503);
+  for (ReferenceClient& person : others) {
+    ASSERT_TRUE(person.connect(port));
+    person.join(person.table);
+  }
+  EXPECT_EQ(others[0].act(choice(others[0], 0), decision_of(others[0]), "on").find("type")->text, "ack");
+  const auto logged = [&] {
+    const std::lock_guard lock(mutex);
+    return log.find("trouble with the store why=\"the log of table number 1 is damaged") != std::string::npos;
+  };
+  for (int tries = 0; tries < 500 && !logged(); ++tries) std::this_thread::sleep_for(std::chrono::milliseconds(20));
+  EXPECT_TRUE(logged());
+  stop_server();
+  EXPECT_EQ(log.find(people[0].table), std::string::npos);
+}

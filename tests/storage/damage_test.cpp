@@ -1,0 +1,132 @@
+// What cannot be read is said, and is the trouble of its own table only.
+#include <gtest/gtest.h>
+
+#include "storage/sqlite/log.hpp"
+#include "storage/support.hpp"
+
+using namespace backlot;
+
+namespace {
+
+class Damage : public StoreTest {
+ protected:
+  static constexpr std::uint64_t entries = 50;
+
+  static std::string body(std::uint64_t seq) { return "body " + std::to_string(seq) + std::string(200, '.'); }
+
+  // Tables "a" of several pages and "b", in a store that is closed.
+  void put_tables() {
+    auto store = open();
+    append(*store, "a", 1, body(1), Listing{"maybe", "lobby", "", true, {}});
+    for (std::uint64_t seq = 2; seq <= entries; ++seq) store->append("a", seq, body(seq), {}, [](Appended) {});
+    append(*store, "b", 1, "other");
+  }
+  void run(const char* sql) {
+    sqlite::Connection connection(file());
+    ASSERT_TRUE(connection.run(sql)) << connection.error();
+  }
+};
+
+}  // namespace
+
+TEST_F(Damage, a_damaged_page_is_no_end_of_a_log) {
+  put_tables();
+  damage_page_with(body(30));
+  auto store = open();
+  EXPECT_EQ(store->trouble(), "");
+  const LoadedLog log = store->load("a", 1);
+  EXPECT_NE(log.fault.find("malformed"), std::string::npos) << log.fault;
+  EXPECT_LT(log.entries.size(), 30U);
+  EXPECT_NE(store->trouble().find("the log of table number 1 is damaged: "), std::string::npos) << store->trouble();
+  EXPECT_EQ(store->load("b", 1).fault, "");
+  EXPECT_EQ(store->load("b", 1).entries.size(), 1U);
+}
+
+TEST_F(Damage, a_gap_a_missing_beginning_and_an_entry_that_is_no_text_are_faults) {
+  put_tables();
+  run("DELETE FROM entries WHERE table_id = 'a' AND seq = 7");
+  {
+    auto store = open();
+    EXPECT_EQ(store->load("a", 1).fault, "entry 7 is missing");
+    EXPECT_EQ(store->load("a", 1).entries.size(), 6U);
+    EXPECT_EQ(store->load("a", 8).fault, "");
+    EXPECT_EQ(store->load("a", entries + 1).fault, "");  // there is no more
+  }
+  run("DELETE FROM entries WHERE table_id = 'a' AND seq = 1");
+  EXPECT_EQ(open()->load("a", 1).fault, "entry 1 is missing");
+  run("UPDATE entries SET body = x'00' WHERE table_id = 'b'");
+  EXPECT_EQ(open()->load("b", 1).fault, "entry 1 is no text");
+  run("DELETE FROM entries");
+  EXPECT_EQ(open()->load("b", 1).fault, "entry 1 is missing");
+  EXPECT_EQ(open()->load("c", 1).fault, "");  // there is no such table
+}
+
+TEST_F(Damage, trouble_ends_when_the_log_can_be_read_again) {
+  put_tables();
+  run("UPDATE entries SET seq = 100 WHERE table_id = 'a' AND seq = 50");
+  auto store = open();
+  store->load("a", 1);
+  EXPECT_EQ(store->trouble(), "the log of table number 1 is damaged: entry 50 is missing");
+  run("UPDATE entries SET seq = 50 WHERE table_id = 'a' AND seq = 100");
+  EXPECT_EQ(store->load("a", 1).fault, "");
+  EXPECT_EQ(store->trouble(), "");
+  store->damaged("b", "entry 1 makes no sense");  // says who replays it
+  EXPECT_EQ(store->trouble(), "the log of table number 2 is damaged: entry 1 makes no sense");
+}
+
+TEST_F(Damage, searches_and_codes_say_that_they_cannot_be_answered) {
+  put_tables();
+  auto store = open();
+  run("DROP TABLE players; ALTER TABLE tables DROP COLUMN created; DROP INDEX tables_code; ALTER TABLE tables DROP "
+      "COLUMN code");
+  EXPECT_NE(store->search({}).fault, "");
+  EXPECT_NE(store->search({.since = 1}).fault, "");
+  EXPECT_NE(store->table_with_code("ABCDEF").fault, "");
+  EXPECT_NE(store->trouble().find("the index of tables cannot be read"), std::string::npos) << store->trouble();
+}
+
+TEST_F(Damage, an_append_next_to_a_damaged_page_fails_alone) {
+  put_tables();
+  {
+    auto store = open();  // "z" begins on the last page of "a", and ends elsewhere
+    for (std::uint64_t seq = 1; seq <= entries; ++seq) {
+      store->append("z", seq, std::string(200, 'z'), {}, [](Appended) {});
+    }
+  }
+  damage_page_with(body(entries));
+  auto store = open();
+  sqlite::Connection other(file());
+  ASSERT_TRUE(other.run("BEGIN IMMEDIATE"));  // so that they are written together
+  std::promise<Appended> results[4];
+  int at = 0;
+  for (const auto& [table, seq] : {std::pair{"zz", 1}, std::pair{"z", 51}, std::pair{"a", 51}, std::pair{"zz", 2}}) {
+    store->append(table, static_cast<std::uint64_t>(seq), "more", {},
+                  [&result = results[at++]](Appended done) { result.set_value(done); });
+  }
+  ASSERT_TRUE(other.run("COMMIT"));
+  EXPECT_EQ(results[0].get_future().get(), Appended::durable);
+  EXPECT_EQ(results[1].get_future().get(), Appended::durable);
+  EXPECT_EQ(results[2].get_future().get(), Appended::failed);
+  EXPECT_EQ(results[3].get_future().get(), Appended::durable);
+  EXPECT_EQ(store->load("zz", 1).entries.size(), 2U);
+}
+
+TEST_F(Damage, long_logs_are_read_in_pages_and_are_whole_or_not_there) {
+  auto store = open();
+  for (std::uint64_t seq = 1; seq < 2500; ++seq) store->append("a", seq, "x", {}, [](Appended) {});
+  append(*store, "a", 2500, "x");
+  EXPECT_EQ(store->load("a", 1).entries.size(), 2500U);
+  sqlite::Connection connection(file());
+  sqlite::LogReader reader("a", 1);
+  EXPECT_TRUE(reader.read_page(connection));
+  EXPECT_EQ(append(*store, "a", 2501, "x"), Appended::durable);  // it may grow meanwhile
+  EXPECT_TRUE(reader.read_page(connection));
+  EXPECT_FALSE(reader.read_page(connection));
+  EXPECT_EQ(reader.log().entries.size(), 2501U);
+  sqlite::LogReader other("a", 1);
+  EXPECT_TRUE(other.read_page(connection));
+  ASSERT_TRUE(connection.run("DELETE FROM tables"));  // and expire
+  EXPECT_FALSE(other.read_page(connection));
+  EXPECT_TRUE(other.log().entries.empty());
+  EXPECT_EQ(other.fault(), "");
+}
