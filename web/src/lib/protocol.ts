@@ -1,5 +1,7 @@
 // The messages of docs/protocol.md, as types. What a game puts in (options, views, actions, events)
 // is opaque here; web/src/games/<game>/ knows its shape.
+import { lastingRefusal } from "../messages/lasting";
+
 export const version = 1;
 
 export type Seat = number; // from 1
@@ -184,10 +186,6 @@ export type ServerMessage =
 
 export type ClientMessage = { type: string; id?: string } & Record<string, unknown>;
 
-// Why a table cannot be had now or later, as servers say it.
-const noSuchTable = "there is no such table";
-const damagedLog = "the log of this table is damaged";
-
 /** A "no" of the table: with a clause when a rule says it. */
 export class Refused extends Error {
   constructor(
@@ -200,7 +198,6 @@ export class Refused extends Error {
   }
   /** There is no such table, or none any more; or its log cannot be read. Neither passes by itself. */
   get lasting(): "gone" | "damaged" | null {
-    if (this.why === noSuchTable) return "gone";
-    return this.why.startsWith(damagedLog) ? "damaged" : null;
+    return lastingRefusal(this.why);
   }
 }
