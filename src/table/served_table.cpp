@@ -483,6 +483,7 @@ std::string ServedTable::lobby_json(const std::string& owner) const {
   out.text("commitment", commitment_).number("voids", voided_.size());
   if (const auto seat = seat_of(owner); seat && play_ != nullptr) out.raw("claims", play_->claims_json(*seat, names()));
   if (rules_ != 0) out.number("rules", rules_);
+  if (!content_.empty()) out.text("content", content_);
   out.flag("listed", listed_ == Listed::yes).flag("password", !rights_.password().empty());
   if (!open_code().empty()) out.text("code", open_code());
   out.raw("notes", notes_json(owner));

@@ -107,6 +107,8 @@ export interface Lobby {
   notes: Note[];
   /** The revision of the rules it was created under. */
   rules?: number;
+  /** The SHA-256 of the components it was created with. */
+  content?: string;
   host: boolean;
   /** Whether those who sit here may ask for hints. */
   hints: boolean;
