@@ -1,6 +1,8 @@
 // What cannot be read is said, and is the trouble of its own table only.
 #include <gtest/gtest.h>
 
+#include <thread>
+
 #include "storage/sqlite/log.hpp"
 #include "storage/support.hpp"
 
@@ -109,6 +111,20 @@ TEST_F(Damage, an_append_next_to_a_damaged_page_fails_alone) {
   EXPECT_EQ(results[2].get_future().get(), Appended::failed);
   EXPECT_EQ(results[3].get_future().get(), Appended::durable);
   EXPECT_EQ(store->load("zz", 1).entries.size(), 2U);
+}
+
+// Otherwise this would take an hour, and a server that is stopped meanwhile as long.
+TEST_F(Damage, trying_again_after_a_fault_waits_for_no_other_program) {
+  put_tables();
+  damage_page_with(body(entries));
+  auto store = open({.opening = {.patience = 3600000}});
+  EXPECT_EQ(append(*store, "a", entries + 1, "more"), Appended::failed);
+  sqlite::Connection other(file());
+  ASSERT_TRUE(other.run("BEGIN IMMEDIATE"));
+  std::this_thread::sleep_for(std::chrono::seconds(3));  // it tries every two
+  EXPECT_NE(store->trouble(), "");
+  store.reset();
+  EXPECT_TRUE(other.run("COMMIT"));
 }
 
 TEST_F(Damage, long_logs_are_read_in_pages_and_are_whole_or_not_there) {

@@ -118,9 +118,9 @@ void Writer::write_until_stopped() {
       if (queue_.empty() && stopping_) break;  // all is written
       std::swap(work, queue_);
     }
-    if (work.empty()) transact(try_to_write);
+    if (work.empty()) transact(try_to_write, {});  // those who come meanwhile do not wait for this
     commit(work.appends, work.opened);
-    for (const Errand& errand : work.errands) errand.done(transact(errand.job));
+    for (const Errand& errand : work.errands) errand.done(transact(errand.job, patience_));
   }
   statements_.reset();
 }
@@ -128,7 +128,7 @@ void Writer::write_until_stopped() {
 // What SQLite asks when another program has locked the store: 0 gives up.
 int Writer::wait_for_lock() {
   const Time now = std::chrono::steady_clock::now();
-  if (now - began_ >= patience_) return 0;
+  if (now >= give_up_) return 0;
   std::unique_lock lock(mutex_);
   if (stopping_ && now - stopped_ >= patience_) return 0;
   wake_.wait_for(lock, std::chrono::milliseconds(5), [] { return false; });
@@ -136,10 +136,10 @@ int Writer::wait_for_lock() {
 }
 
 // True when all of it is on disk, where people will find it.
-bool Writer::transact(const Job& job) {
+bool Writer::transact(const Job& job, std::chrono::milliseconds patience) {
   damaged_ = false;
   if (!file_.trouble().empty()) return false;
-  began_ = std::chrono::steady_clock::now();
+  give_up_ = std::chrono::steady_clock::now() + patience;
   if (connection_->run("BEGIN IMMEDIATE") && job(*connection_) && connection_->run("COMMIT")) {
     note("");
     return file_.trouble().empty();
@@ -155,7 +155,7 @@ bool Writer::transact(const Job& job) {
 void Writer::commit(std::vector<Append>& group, const std::vector<std::string>& opened) {
   if (group.empty() && opened.empty()) return;
   std::vector<Appended> results(group.size(), Appended::failed);
-  const bool good = transact([&](Connection& connection) {
+  const Job write_all = [&](Connection& connection) {
     if (!statements_) statements_ = std::make_unique<Statements>(connection);
     for (std::size_t i = 0; i < group.size(); ++i) {
       const auto result = write(group[i]);
@@ -164,7 +164,8 @@ void Writer::commit(std::vector<Append>& group, const std::vector<std::string>& 
     }
     for (const std::string& table : opened) statements_->opened.bind(1, table).bind(2, now_()).run();
     return true;
-  });
+  };
+  const bool good = transact(write_all, patience_);
   if (!good) std::replace(results.begin(), results.end(), Appended::durable, Appended::failed);
   // A damaged page is the trouble of its own table, not of all that were written at the same time.
   if (!good && damaged_ && group.size() > 1) {

@@ -62,7 +62,7 @@ class Writer {
 
   void write_until_stopped();
   void commit(std::vector<Append>& group, const std::vector<std::string>& opened);
-  bool transact(const Job& job);
+  bool transact(const Job& job, std::chrono::milliseconds patience);
   std::optional<Appended> write(const Append& append);
   bool insert_table(const std::string& table);
   int wait_for_lock();
@@ -75,7 +75,7 @@ class Writer {
   Clock now_;
   std::chrono::milliseconds patience_;
   std::unique_ptr<Statements> statements_;
-  Time began_;            // waiting for the lock
+  Time give_up_;          // waiting for the lock
   bool damaged_ = false;  // what the last transaction failed of
 
   mutable std::mutex mutex_;
