@@ -196,10 +196,11 @@ TEST_F(ServerTest, the_deal_follows_from_what_was_committed_to) {
   const json::Node& lobby = *people[1].lobby;
   const std::string seed = lobby.find("server_seed")->text;
   EXPECT_EQ(commitment_to(*digest_from_hex(seed)), commitment);
+  EXPECT_EQ(lobby.find("content")->text, hex_of(digest_of(cinecitta::standard)));
   std::vector<std::string> parts{"backlot table seed 2",
                                  "cinecitta",
                                  json::to_text(*lobby.find("options")),
-                                 hex_of(digest_of(cinecitta::standard)),
+                                 lobby.find("content")->text,
                                  std::to_string(lobby.find("rules")->number),
                                  seed};
   for (const json::Node& seat : lobby.find("seats")->items) {
