@@ -8,16 +8,40 @@ add_library(backlot_rules INTERFACE)
 target_include_directories(backlot_rules INTERFACE ${GENERATED})
 target_link_libraries(backlot_rules INTERFACE backlot_headers)
 
-# One static library for each folder that has sources.
+# One static library for each folder that has sources, and the same once more as NAME_checked for the tests, with `expect`
+# on (src/core/expect.hpp): no function may be compiled both ways in one program. Tests run once, so these are optimised
+# less and compile faster. `shared_sources`, and folders named so, know nothing of `expect`: they serve both.
+add_library(backlot_checks INTERFACE)
+target_compile_definitions(backlot_checks INTERFACE BACKLOT_CHECKED)
+
+# The checked ones of these libraries, where there are two.
+function(backlot_checked_of out)
+  set(checked)
+  foreach(library ${ARGN})
+    if(TARGET ${library}_checked)
+      list(APPEND checked ${library}_checked)
+    else()
+      list(APPEND checked ${library})
+    endif()
+  endforeach()
+  set(${out} ${checked} PARENT_SCOPE)
+endfunction()
+
 function(backlot_library name)
   file(GLOB_RECURSE sources CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/src/${name}/*.cpp)
-  if(sources)
-    add_library(backlot_${name} STATIC ${sources})
-    target_link_libraries(backlot_${name} PUBLIC ${ARGN})
-  else()
-    add_library(backlot_${name} INTERFACE)
-    target_link_libraries(backlot_${name} INTERFACE ${ARGN})
-  endif()
+  list(REMOVE_ITEM sources ${shared_sources})
+  add_library(backlot_${name} STATIC ${sources})
+  target_link_libraries(backlot_${name} PUBLIC ${ARGN})
+  add_library(backlot_${name}_checked STATIC EXCLUDE_FROM_ALL ${sources})
+  backlot_checked_of(checked ${ARGN})
+  target_link_libraries(backlot_${name}_checked PUBLIC ${checked} backlot_checks)
+  target_compile_options(backlot_${name}_checked PRIVATE -O1)
+endfunction()
+
+# Knows nothing of the games.
+function(backlot_shared_library name)
+  add_library(backlot_${name} STATIC ${ARGN})
+  target_link_libraries(backlot_${name} PUBLIC backlot_headers)
 endfunction()
 
 backlot_library(json backlot_headers nlohmann_json::nlohmann_json)
@@ -26,13 +50,18 @@ include(cmake/faces.cmake)
 backlot_library(table backlot_json backlot_rules)
 backlot_library(bots backlot_table)
 backlot_library(lab backlot_bots fmt::fmt Threads::Threads)
-backlot_library(storage backlot_headers SQLite::SQLite3 Threads::Threads)
-backlot_library(server backlot_bots backlot_storage OpenSSL::SSL Threads::Threads sodium qrencode)
+file(GLOB_RECURSE storage_sources CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/src/storage/*.cpp)
+backlot_shared_library(storage ${storage_sources})
+target_link_libraries(backlot_storage PUBLIC SQLite::SQLite3 Threads::Threads)
 # Beast is slow to compile: its sources are one unit, and only server.cpp (TCP) and tls.cpp include it besides.
-target_compile_definitions(backlot_server PUBLIC BOOST_ASIO_SEPARATE_COMPILATION BOOST_BEAST_SEPARATE_COMPILATION
-                                                  BOOST_ASIO_NO_DEPRECATED)
-target_compile_options(backlot_server PUBLIC -Wno-shadow)
-foreach(name table lab server)
+set(shared_sources ${CMAKE_SOURCE_DIR}/src/server/libraries.cpp)
+backlot_shared_library(beast ${shared_sources})
+target_link_libraries(backlot_beast PUBLIC OpenSSL::SSL Threads::Threads)
+target_compile_definitions(backlot_beast PUBLIC BOOST_ASIO_SEPARATE_COMPILATION BOOST_BEAST_SEPARATE_COMPILATION
+                                                 BOOST_ASIO_NO_DEPRECATED)
+target_compile_options(backlot_beast PUBLIC -Wno-shadow)
+backlot_library(server backlot_bots backlot_storage backlot_beast sodium qrencode)
+foreach(name table table_checked lab lab_checked server server_checked)
   backlot_precompile(backlot_${name} <games/registry.hpp> <content/all.hpp> <json/write.hpp>)
 endforeach()
 

@@ -8,9 +8,10 @@ function(backlot_tests folder)
     return()
   endif()
   add_executable(${name} ${sources})
-  target_link_libraries(${name} PRIVATE backlot_rules ${ARGN} GTest::gtest_main)
+  backlot_checked_of(libraries ${ARGN})
+  target_link_libraries(${name} PRIVATE backlot_rules ${libraries} backlot_checks GTest::gtest_main)
   target_include_directories(${name} PRIVATE ${CMAKE_SOURCE_DIR}/tests)
-  target_compile_definitions(${name} PRIVATE BACKLOT_CHECKED BACKLOT_SOURCE_DIR="${CMAKE_SOURCE_DIR}"
+  target_compile_definitions(${name} PRIVATE BACKLOT_SOURCE_DIR="${CMAKE_SOURCE_DIR}"
                                              BACKLOT_BINARY_DIR="${CMAKE_BINARY_DIR}")
   target_compile_options(${name} PRIVATE -O1)
   list(LENGTH sources files)
@@ -33,7 +34,7 @@ backlot_tests(bots backlot_bots)
 backlot_tests(lab backlot_lab)
 backlot_tests(storage backlot_storage)
 backlot_tests(server backlot_server)
-backlot_tests(cli backlot_lab backlot_storage)
+backlot_tests(cli backlot_table backlot_storage)
 
 # Each cmake/tests/*.cmake adds tests of another kind.
 file(GLOB more CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/cmake/tests/*.cmake)

@@ -70,7 +70,7 @@ class Replay {
     Look look{Paint::for_stream(stdout), {}};
     for (const Player& player : record_.header.seats) look.players.push_back(player.bot.value_or("person"));
     if (!request_.at) {
-      fmt::print("{}", heading_text());
+      fmt::print("{}", heading_text(seat_ ? "" : ", with everything that was hidden"));
       fmt::print("{}\n", text_of(lines_, look.paint));
     } else if (!lines_.empty()) {
       fmt::print("Action {} of {}:\n", record_.moves.size(), request_.file);
@@ -84,6 +84,8 @@ class Replay {
       fmt::print("{}", draw_table(record_.content, state_, look));
     }
     if (over()) fmt::print("\n{}", end_text(record_.content, outcome(record_.content, state_), look));
+    // Whoever sees everything is not told that something stays hidden.
+    if (over() && seat_) fmt::print("{}", last_words_text(record_.content));
   }
 
   // Everything said, and beside each claim the truth, once the game is over.
@@ -178,12 +180,13 @@ class Replay {
     return rounds;
   }
 
-  std::string heading_text() const {
+  std::string heading_text(std::string_view shown = "") const {
     std::string out = fmt::format("{}, {} players", G::title, record_.header.options.players);
     for_each_option(record_.header.options, [&](std::string_view name, const auto& value) {
       out += fmt::format(", {} {}", name, value_text(value));
     });
-    out += seat_ ? fmt::format(", as seat {} saw it", index(*seat_) + 1) : ", with everything that was hidden";
+    if (seat_) out += fmt::format(", as seat {} saw it", index(*seat_) + 1);
+    out += shown;
     return out + (over() ? "\n" : ", not finished\n");
   }
 

@@ -88,6 +88,13 @@ std::string end_text(const Content& content, const Outcome& outcome, const Look&
   out += look.paint(Colour::bold,
                     wrapped(fmt::format("{} ({}).", won, name_of(outcome.ended_by).view()), screen_width, 0)) +
          "\n";
+  return out;
+}
+
+// For those who played: what stays hidden after the end, and other last words.
+template <class Content>
+std::string last_words_text(const Content& content) {
+  std::string out;
   for (const Explanation& words : last_words(content)) {
     out += wrapped(fmt::format("{} ({})", words.why, name_of(words.clause).view()), screen_width, 0) + "\n";
   }

@@ -100,7 +100,9 @@ class TreeBuilder {
   bool number_float(double /*value*/, const std::string& text) {
     // The library makes a float of an integer that does not fit.
     if (text.find_first_of(".eE") == std::string::npos) return fail("a number is too large");
-    return leaf(Node::Kind::fraction);
+    Node node = make(Node::Kind::fraction);
+    node.text = text;
+    return add(std::move(node));
   }
   bool string(std::string& value) {
     Node node = make(Node::Kind::text);

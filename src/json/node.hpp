@@ -17,7 +17,7 @@ struct Node {
   bool truth = false;
   std::size_t line = 0;
   std::int64_t number = 0;
-  std::string text;
+  std::string text;               // of a fraction: the number as it was written
   std::vector<std::string> keys;  // of an object, in the order of the text
   std::vector<Node> items;        // of a list, or of an object: one for each key
 

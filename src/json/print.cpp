@@ -18,7 +18,7 @@ std::string printed(const Node& node, std::size_t indent, std::size_t width) {
     case Node::Kind::null: return "null";
     case Node::Kind::boolean: return node.truth ? "true" : "false";
     case Node::Kind::integer: return std::to_string(node.number);
-    case Node::Kind::fraction: return "null";  // trees that are printed have none
+    case Node::Kind::fraction: return node.text;
     case Node::Kind::text: {
       std::string out;
       append_text(out, node.text);

@@ -105,35 +105,39 @@ class Company {
 
   template <class Act, class SaidTo>
   void take(Seat seat, const Action& action, const Act& act, const SaidTo& said) {
-    if constexpr (!MakesClaims<G>) {
+    if (!listening_ && following_.empty() && !MakesClaims<G>) {
       NoEvents quiet;
-      EventsTo tell{[&](const Event& event) { bots::notice<G>(bots_, content_, event); }};
-      if (listening_) {
-        act(seat, action, tell);
-      } else {
-        act(seat, action, quiet);
-      }
-    } else {
-      before_.clear();
-      events_.clear();
-      for (const Seat each : following_) before_.push_back(table_.view(each));
-      EventsTo tell{[&](const Event& event) {
-        if (listening_) bots::notice<G>(bots_, content_, event);
-        if (!following_.empty() || invites_talk(event)) events_.push_back(event);
-      }};
-      act(seat, action, tell);
-      std::size_t next = 0;
-      for (const Seat each : following_) {
-        const typename G::View& before = before_[next++];
-        for (const Event& event : events_) {
-          if (const auto seen = seen_by(content_, event, each)) {
-            bots::watch<G>(bots_[index(each)], content_, before, *seen);
-          }
+      act(seat, action, quiet);
+      return;
+    }
+    before_.clear();
+    events_.clear();
+    for (const Seat each : following_) before_.push_back(table_.view(each));
+    EventsTo tell{[&](const Event& event) {
+      if (listening_) bots::notice<G>(bots_, content_, event);
+      if (!following_.empty() || is_talked_about(event)) events_.push_back(event);
+    }};
+    act(seat, action, tell);
+    std::size_t next = 0;
+    for (const Seat each : following_) {
+      const typename G::View& before = before_[next++];
+      for (const Event& event : events_) {
+        if (const auto seen = seen_by(content_, event, each)) {
+          bots::watch<G>(bots_[index(each)], content_, before, *seen);
         }
       }
+    }
+    if constexpr (MakesClaims<G>) {
       for (const Event& event : events_) {
         if (invites_talk(event) && !table_.over()) talk_about(event, said);
       }
+    }
+  }
+  static bool is_talked_about(const Event& event) {
+    if constexpr (MakesClaims<G>) {
+      return invites_talk(event);
+    } else {
+      return false;
     }
   }
 

@@ -208,9 +208,7 @@ bool ServedTable::take(const Entry& entry) {
 bool ServedTable::from_other_rules() const {
   // What was created before revisions were written down is of the first.
   if (std::max<std::uint16_t>(rules_, 1) != revision_of(game_)) return true;
-  const auto known = facts_of(game_, options_);
-  const auto* const facts = std::get_if<GameFacts>(&known);
-  return facts == nullptr || (!content_.empty() && facts->content_hash != content_);
+  return std::holds_alternative<Refused>(facts_of(game_, options_, content_));
 }
 
 bool ServedTable::follow(const entry::Created& created) {
@@ -227,9 +225,10 @@ bool ServedTable::follow(const entry::Created& created) {
   clock_ = created.clock.value_or(ClockSetting{});
   server_seed_ = *seed;
   commitment_ = commitment_to(*seed);
-  const auto known = facts_of(game_, options_);
+  const auto known = facts_of(game_, options_, content_);
   if (const auto* const facts = std::get_if<GameFacts>(&known)) {
     options_text_ = facts->options_json;
+    content_ = facts->content_hash;  // also of what was created before it was written down
     chairs_.resize(facts->players);
     return true;
   }
@@ -345,7 +344,7 @@ bool ServedTable::show_events(const entry::Acted& acted) {
   if (said_.empty()) said_.assign(chairs_.size(), 0);
   for (std::size_t i = 0; i < streams_.size(); ++i) {
     const Seat seat = i == chairs_.size() ? nobody : seat_at(i);
-    for (std::string& body : stored_events(game_, *events, seat, names())) {
+    for (std::string& body : stored_events(game_, content_, *events, seat, names())) {
       streams_[i].add(std::make_shared<const std::string>(std::move(body)));
     }
   }
@@ -368,7 +367,7 @@ bool ServedTable::follow(const entry::Said& said) {
 }
 
 bool ServedTable::deal() {
-  auto made = make_play(game_, options_, table_seed(seed_list()));
+  auto made = make_play(game_, options_, content_, table_seed(seed_list()));
   if (!std::holds_alternative<std::unique_ptr<Play>>(made)) return false;
   play_ = std::move(std::get<std::unique_ptr<Play>>(made));
   phase_ = Phase::playing;
@@ -383,10 +382,7 @@ bool ServedTable::deal() {
 }
 
 SeedList ServedTable::seed_list() const {
-  const auto known = facts_of(game_, options_);
-  const auto* const facts = std::get_if<GameFacts>(&known);
-  SeedList list{game_,  options_text_,        facts == nullptr ? content_ : facts->content_hash,
-                rules_, hex_of(server_seed_), {}};
+  SeedList list{game_, options_text_, content_, rules_, hex_of(server_seed_), {}};
   for (const Chair& chair : chairs_) {
     list.chairs.push_back({chair.kind != Chair::Kind::bot, chair.commitment, chair.contribution});
   }

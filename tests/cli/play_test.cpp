@@ -107,6 +107,15 @@ TEST_F(Play, C37_21_the_choices_say_what_is_allowed) {
   EXPECT_TRUE(has(ran.out, "step 2 of 3: answer"));
 }
 
+TEST_F(Play, of_a_line_with_a_wrong_word_nothing_is_chosen) {
+  const Ran ran = run({"play", "cinecitta", "--seed", "7"}, "1 110\n20\nquit\n");
+  EXPECT_TRUE(has(ran.out, "Nothing is chosen: \"110\" is no choice after \"1\"; there it is 0, 10, ... 100."))
+      << ran.out;
+  // The card is asked for again: 20 is none.
+  EXPECT_TRUE(has(ran.out, "\"20\" is no choice here; type 1, 2, 3, 4, 5, 6, 7"));
+  EXPECT_FALSE(has(ran.out, "step 2 of 3: answer"));
+}
+
 TEST_F(Play, C37_24_who_cannot_match_is_told_why) {
   // With everything in the own folder, any money in the other's cannot be matched.
   const Ran ran = run({"play", "cinecitta", "--seed", "7"}, "1 100\n2\n");

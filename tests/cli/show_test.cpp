@@ -91,6 +91,22 @@ TEST_F(Show, C37_28_replay_as_a_seat_shows_only_what_it_saw) {
   }
 }
 
+// With everything shown nothing "stays hidden"; as a seat saw it, it does.
+TEST_F(Show, replay_without_a_seat_does_not_contradict_itself) {
+  for (const std::string game : {"cinecitta", "hollywood", "boulevard", "maybe"}) {
+    ASSERT_EQ(run({"simulate", game, "--games", "1", "--bots", "random", "--records", game + ".jsonl"}).status, 0);
+    const std::string whole = out_of({"replay", game + ".jsonl"});
+    const std::string seat = out_of({"replay", game + ".jsonl", "--seat", "1"});
+    EXPECT_TRUE(has(whole, "with everything that was hidden")) << game;
+    for (const char* words : {"stay hidden", "stays hidden", "stays unseen", "stays between"}) {
+      EXPECT_FALSE(has(whole, words)) << game;
+    }
+    EXPECT_EQ(has(seat, "stay"), game != "maybe") << game;
+    // What was said is no secret, and what was true of it is not told before the end.
+    EXPECT_FALSE(has(out_of({"replay", game + ".jsonl", "--talk"}), "with everything that was hidden"));
+  }
+}
+
 TEST_F(Show, replay_at_shows_the_table_after_so_many_actions) {
   finish_a_game();
   EXPECT_TRUE(has(out_of({"replay", "game.jsonl", "--at", "0"}), "round 1 of 7   step 1 of 3: offer"));

@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include "json/print.hpp"
+
 using namespace backlot;
 using namespace backlot::json;
 
@@ -61,4 +63,14 @@ TEST(JsonNode, limits_are_faults_that_name_them) {
 TEST(JsonNode, a_fault_reads_as_a_sentence) {
   EXPECT_EQ(text_of({12, "cards[3].number", "too large"}), "line 12: cards[3].number: too large");
   EXPECT_EQ(text_of({0, "", "empty"}), "empty");
+}
+
+TEST(JsonNode, numbers_with_a_fraction_survive) {
+  const std::string text = R"({"a":[1.5,-0.25,1e-7,2.0,3],"b":12345678901234567.125})";
+  const auto node = parse(text);
+  ASSERT_TRUE(std::holds_alternative<Node>(node));
+  EXPECT_EQ(to_text(std::get<Node>(node)), text);
+  EXPECT_EQ(std::get<Node>(parse(to_text(std::get<Node>(node)))), std::get<Node>(node));
+  EXPECT_NE(std::get<Node>(parse("1.5")), std::get<Node>(parse("2.5")));
+  EXPECT_EQ(print(std::get<Node>(parse("[0.5, 2]"))), "[0.5, 2]\n");
 }

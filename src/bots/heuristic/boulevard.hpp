@@ -263,24 +263,32 @@ class BoulevardHeuristic {
     return Action::decline();
   }
 
-  // The name with most films still to come.
+  // Every name of the film whose names have most films still to come, one after the other.
   static constexpr Action cube(const Content& content, const View& view) {
     using namespace boulevard;
-    Actions actions;
-    legal_actions(content, view, view.seat(), actions);
     Action best = Action::no_cube();
     std::size_t most = 0;
-    for (const Action& action : actions) {
-      if (action.kind != Action::Kind::cube) continue;
-      std::size_t films = 1;
-      for (std::size_t i = 0; i < content.films.size(); ++i) {
-        films += !was_dealt(view, i) && content.films[i].stars.contains(action.star()) ? 1U : 0U;
+    for (const Film film : view.theatre(view.seat()).films) {
+      const auto& names = content[film].stars;
+      std::size_t films = 0;
+      Action next = Action::no_cube();
+      for (const Star star : names) {
+        films += 1 + films_to_come(content, view, star);
+        if (!check(content, view, view.seat(), Action::cube(star))) next = Action::cube(star);
       }
-      if (films <= most) continue;
+      for (const Star star : view.named) films = names.contains(star) ? films : 0;
+      if (films <= most || next == Action::no_cube()) continue;
       most = films;
-      best = action;
+      best = next;
     }
     return best;
+  }
+  static constexpr std::size_t films_to_come(const Content& content, const View& view, boulevard::Star star) {
+    std::size_t films = 0;
+    for (std::size_t i = 0; i < content.films.size(); ++i) {
+      films += !boulevard::was_dealt(view, i) && content.films[i].stars.contains(star) ? 1U : 0U;
+    }
+    return films;
   }
 };
 

@@ -54,9 +54,13 @@ Step<Action> follow(const Menu<Action>& from, const std::vector<std::string>& wo
       if (choice.key == words[i]) chosen = &choice;
     }
     if (chosen == nullptr) {
+      const std::string word = json::in_quotes(words[i]);
+      if (i == 0) return {{}, &from, fmt::format("{} is no choice here; type {}, or help.", word, allowed_keys(*menu))};
+      // A line counts as a whole: what stood before the wrong word is not chosen either.
       return {{},
-              menu,
-              fmt::format("{} is no choice here; type {}, or help.", json::in_quotes(words[i]), allowed_keys(*menu))};
+              &from,
+              fmt::format("Nothing is chosen: {} is no choice after {}; there it is {}.", word,
+                          json::in_quotes(words[i - 1]), allowed_keys(*menu))};
     }
     if (chosen->action) {
       if (i + 1 < words.size())

@@ -76,7 +76,7 @@ class Session {
     screen_.clear();
     const Look look = look_for(nobody);
     screen_.print(draw_table(table_.content(), table_.view(nobody), look));
-    screen_.print(end_text(table_.content(), result, look));
+    screen_.print(end_text(table_.content(), result, look) + last_words_text(table_.content()));
     return Ending::over;
   }
 

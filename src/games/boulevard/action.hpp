@@ -30,7 +30,7 @@ struct Action {
     ready,      // the screen may be lowered
     decline,    // breaks no tie: B54-73
     cube,       // for the blockbuster, on a starred name: B54-91
-    no_cube,
+    no_cube,    // none, or no more
   };
   Kind kind = Kind::stop;
   std::uint8_t value = 0;
@@ -192,7 +192,7 @@ constexpr Explanation explain(Refusal refusal) {
       {"B54-85"_clause, "there is nothing that this tip can help"},
       {"B54-82"_clause, "first name what the chosen tip helps"},
       {"B54-82"_clause, "no tip is waiting for that"},
-      {"B54-91"_clause, "the cube goes to a starred name of one's own film of this week"},
+      {"B54-91"_clause, "cubes go to starred names of one own film of this week, one on each"},
       {"B54-93"_clause, "chips are given back until the upkeep can be paid"},
   }};
   return explanations[static_cast<std::size_t>(refusal)];

@@ -42,6 +42,7 @@ struct Event {
     shuffled,  // the discarded tips are the new deck
     tip_drawn,
     start_player,
+    no_more_cubes,  // after one or more: B54-91
   };
   Kind kind = Kind::took_back;
   Seat seat{};
@@ -80,6 +81,7 @@ constexpr void fields(Is<Event> auto& x, const auto& visit) {
     case Kind::out_of_picking:
     case Kind::ready:
     case Kind::no_cube:
+    case Kind::no_more_cubes:
     case Kind::start_player: return seat();
     case Kind::placed: seat(); return visit("spot", x.spot);
     case Kind::preview_rolled: seat(); return visit("pips", x.pips);

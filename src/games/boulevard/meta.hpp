@@ -24,8 +24,9 @@ namespace backlot::boulevard {
 // the place, chips of one box, stop. Picking: the films and tips of everybody are counted once.
 inline constexpr std::size_t max_chips = 23;                           // of one player: faults.hpp
 inline constexpr std::size_t max_placing = max_chips + max_loans + 6;  // for one marker
-inline constexpr std::size_t max_week =
-    2 * max_placing + 1 + (max_array + max_hand + 1) + (max_sections + 2 * max_hand + 1) + max_sections + 1 + max_chips;
+inline constexpr std::size_t max_week = 2 * max_placing + 1 + (max_array + max_hand + 1) +
+                                        (max_sections + 2 * max_hand + 1) + max_sections + (max_film_stars + 1) +
+                                        max_chips;
 
 struct Game {
   using Options = boulevard::Options;
@@ -41,7 +42,7 @@ struct Game {
   static constexpr std::string_view title = "Boulevard 1954";
   static constexpr std::string_view clauses = "B54";
   // Raised when the rules change on purpose; records and tables pin it.
-  static constexpr std::uint16_t revision = 1;
+  static constexpr std::uint16_t revision = 2;
   static constexpr std::size_t min_players = boulevard::min_players;
   static constexpr std::size_t max_players = boulevard::max_players;
   static constexpr std::size_t default_players = 4;

@@ -30,13 +30,13 @@ inline constexpr std::array<std::string_view, action_kinds> names_of(Action::Kin
   return {"take_back", "repay",  "place", "buy",   "borrow", "stop",    "genre", "pick",   "pass",
           "tip",       "invest", "help",  "raise", "ready",  "decline", "cube",  "no_cube"};
 }
-inline constexpr std::array<std::string_view, 33> names_of(Event::Kind) {
-  return {"took_back",      "repaid",       "placed",        "bought",      "borrowed",       "stopped",
-          "preview_rolled", "genre_chosen", "agency_rolled", "picked",      "out_of_picking", "played",
-          "invested",       "choosing",     "chosen",        "ready",       "lowered",        "tip_shown",
-          "agency_shown",   "tie",          "answered",      "rolled_off",  "section_won",    "genre_shown",
-          "paid_out",       "cube_placed",  "no_cube",       "upkeep_paid", "week_ended",     "films_dealt",
-          "shuffled",       "tip_drawn",    "start_player"};
+inline constexpr std::array<std::string_view, 34> names_of(Event::Kind) {
+  return {"took_back",      "repaid",       "placed",        "bought",       "borrowed",       "stopped",
+          "preview_rolled", "genre_chosen", "agency_rolled", "picked",       "out_of_picking", "played",
+          "invested",       "choosing",     "chosen",        "ready",        "lowered",        "tip_shown",
+          "agency_shown",   "tie",          "answered",      "rolled_off",   "section_won",    "genre_shown",
+          "paid_out",       "cube_placed",  "no_cube",       "upkeep_paid",  "week_ended",     "films_dealt",
+          "shuffled",       "tip_drawn",    "start_player",  "no_more_cubes"};
 }
 
 constexpr Text name_of(const Content& content, Spot spot) {

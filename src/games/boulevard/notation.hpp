@@ -134,6 +134,7 @@ constexpr Text describe(const Content& content, const Event& event, const Name& 
       if (is_unknown(event.tip)) return who() + " draws a tip";
       return who() + " draws the tip " + name_of(content, event.tip);
     case Kind::start_player: return who() + " is Start Player";
+    case Kind::no_more_cubes: return who() + " places no more cubes";
   }
   return {};
 }
@@ -170,7 +171,8 @@ constexpr Text question(const Content& content, const Position& table, Seat seat
     case Step::pick: return "Which film do you pick?";
     case Step::advertise: return question_behind_screen(content, table.theatre(seat).screen);
     case Step::tie: return name_of(content, table.section) + " is tied. Do you break the tie?";
-    case Step::blockbuster: return "A blockbuster! Who gets a cube?";
+    case Step::blockbuster:
+      return table.named.empty() ? "A blockbuster! Who gets a cube?" : "Who of the same film gets a cube, too?";
     case Step::upkeep: return "The upkeep cannot be paid. Which chip do you give back?";
     case Step::over: break;
   }

@@ -107,7 +107,7 @@ struct Position {
   SeatSet decided;          // who has sealed this step's decision
   SeatSet out;              // of picking: B54-61
   SeatSet tied;             // for the section: B54-73
-  SeatSet asked;            // tied and with a tip in hand; or still to place a cube: B54-91
+  SeatSet asked;            // tied and with a tip in hand; or still to place cubes: B54-91
   Genre trend = Genre::drama;
   SecretGenre secret_genre = SecretGenre::none;  // B54-41
   std::array<Pips, 2> preview{};                 // B54-41: the secret roll
@@ -118,6 +118,8 @@ struct Position {
   Pile<Tip, max_tips> deck;                     // what is left of it, in ascending order
   Pile<Shuffle, max_tips> tip_cards;            // kind after kind, ascending within a kind
   std::array<std::uint8_t, max_stars> cubes{};  // B54-58
+  Pile<Star, max_film_stars> named;             // for the blockbuster by whose turn it is: B54-119; in ascending order
+  std::array<std::uint8_t, 3> zero{};           // fills the word
   Pile<Film, max_array> array;                  // films to be picked, in ascending order
   Pile<Theatre, max_players> theatres;
 
@@ -222,6 +224,7 @@ constexpr void fields(Is<Position> auto& x, const auto& visit) {
   visit("deck", x.deck);
   visit("tip_cards", x.tip_cards);
   visit("cubes", x.cubes);
+  visit("named", x.named);
   visit("dealt", x.dealt);
   visit("array", x.array);
   visit("bank", x.bank);

@@ -35,7 +35,7 @@ struct Game {
   static constexpr std::string_view title = "Hollywood 1947";
   static constexpr std::string_view clauses = "H47";
   // Raised when the rules change on purpose; records and tables pin it.
-  static constexpr std::uint16_t revision = 1;
+  static constexpr std::uint16_t revision = 2;
   static constexpr std::size_t min_players = hollywood::min_players;
   static constexpr std::size_t max_players = hollywood::max_players;
   static constexpr std::size_t default_players = 6;

@@ -32,17 +32,19 @@ constexpr std::string_view role_of(const Content& /*content*/, const State& stat
 constexpr Ending ending_of(const Content& content, const Position& table) {
   const Round& last = table.rounds.back();
   const int margin = last.patriots - last.communists;
-  if (is_last_round(content, table) && has_rising_star(table)) {
-    if (margin >= -1 && margin <= 1) {
-      return {.rising_star = true, .why = margin == 0 ? "H47-64"_clause : "H47-61"_clause};
-    }
+  const bool seventh = is_last_round(content, table);
+  const bool tied_seventh = seventh && margin == 0;  // H47-64 says who wins, whatever the clauses of a round say
+  if (seventh && has_rising_star(table)) {
+    if (margin >= -1 && margin <= 1)
+      return {.rising_star = true, .why = tied_seventh ? "H47-64"_clause : "H47-61"_clause};
     return {.patriots = margin > 0, .communists = margin < 0, .why = "H47-61"_clause};
   }
   const Score won = score_of(table);
   const Score needed = score_needed(content, table.options);
   const bool patriots = won.patriots >= needed.patriots;
   const bool communists = won.communists >= needed.communists;
-  if (patriots && communists) return {true, true, false, "H47-78"_clause};  // H47-64: with two players a tie
+  if (tied_seventh) return {patriots, communists, false, "H47-64"_clause};
+  if (patriots && communists) return {true, true, false, "H47-78"_clause};
   if (table.players() == 1) return {patriots, communists, false, "H47-79"_clause};
   if (communists && table.players() == 3) return {false, true, false, "H47-77"_clause};
   return {patriots, communists, false, "H47-60"_clause};

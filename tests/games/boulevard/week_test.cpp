@@ -45,6 +45,48 @@ TEST(Boulevard, B54_91_the_highest_payout_puts_a_cube_on_a_starred_name) {
   EXPECT_EQ(play.state.week, 1);
 }
 
+TEST(Boulevard, B54_91_a_cube_on_each_starred_name_of_one_film) {
+  Play play = before_payout();
+  play.screens(1, {"Rear Window"});
+  play.go_to(Step::blockbuster);
+  const std::vector<std::string_view> names{"James Stewart", "Grace Kelly", "Alfred Hitchcock"};
+  for (std::size_t i = 0; i < names.size(); ++i) {
+    ASSERT_EQ(play.state.step, Step::blockbuster) << names[i];
+    EXPECT_EQ(play.legal(1).size(), names.size() - i + 1);  // B54-119: each at most once
+    play.does(1, Action::cube(star(names[i])));
+    EXPECT_EQ(cubes_on(play, names[i]), 1);
+  }
+  EXPECT_EQ(play.state.week, 1);  // no further name: not asked again
+  EXPECT_TRUE(play.state.named.empty());
+}
+
+TEST(Boulevard, B54_91_or_on_some_of_them) {
+  Play play = before_payout();
+  play.screens(1, {"Rear Window"});
+  play.go_to(Step::blockbuster);
+  play.does(1, Action::cube(star("Grace Kelly")));
+  EXPECT_EQ(refused_by(play.act(1, Action::cube(star("Grace Kelly")))), "B54-91"_clause);  // B54-119
+  EXPECT_EQ(question(standard, play.state, seat(1)), "Who of the same film gets a cube, too?");
+  play.does(1, Action::no_cube());
+  EXPECT_EQ(play.state.week, 1);
+  EXPECT_EQ(cubes_on(play, "James Stewart"), 0);
+  EXPECT_EQ(play.last(Event::Kind::no_more_cubes).seat, seat(1));
+  EXPECT_TRUE(play.all(Event::Kind::no_cube).empty());
+}
+
+TEST(Boulevard, B54_91_B54_119_all_names_are_of_one_film) {
+  Play play = before_payout();
+  play.screens(1, {"Broken Arrow", "Rear Window", "Niagara"});
+  play.go_to(Step::blockbuster);
+  play.does(1, Action::cube(star("James Stewart")));  // of two films, of which one has others
+  EXPECT_EQ(refused_by(play.act(1, Action::cube(star("Marilyn Monroe")))), "B54-91"_clause);
+  EXPECT_EQ(play.legal(1), (std::vector{Action::cube(star("Grace Kelly")), Action::cube(star("Alfred Hitchcock")),
+                                        Action::no_cube()}));
+  play.does(1, Action::cube(star("Grace Kelly")));
+  play.does(1, Action::cube(star("Alfred Hitchcock")));
+  EXPECT_EQ(play.state.week, 1);
+}
+
 TEST(Boulevard, B54_91_the_cube_may_be_left) {
   Play play = before_payout();
   play.screens(1, {"Broken Arrow"});

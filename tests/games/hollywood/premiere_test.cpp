@@ -368,11 +368,23 @@ TEST(Hollywood, H47_64_a_tied_seventh_movie) {
   give_rounds(two.state, 3, 3);
   show(two);
   EXPECT_EQ(outcome(standard, two.state).winners, SeatSet::first(2));
+  EXPECT_EQ(outcome(standard, two.state).ended_by, "H47-64"_clause);
   Play five = shown(5, {Card::patriot, Card::communist});
   make_loyal(five, {P, C, P, C, P});
   give_rounds(five.state, 3, 3);
   show(five);
   EXPECT_EQ(outcome(standard, five.state).winners, SeatSet::of(seat(1)).with(seat(3)));
+  EXPECT_EQ(outcome(standard, five.state).ended_by, "H47-64"_clause);
+  Play sixth = shown(5, {Card::patriot, Card::communist});  // a tie like any other
+  make_loyal(sixth, {P, C, P, C, P});
+  give_rounds(sixth.state, 2, 3);
+  show(sixth);
+  EXPECT_EQ(outcome(standard, sixth.state).ended_by, "H47-60"_clause);
+  Play seventh = shown(5, {Card::patriot});  // no tie
+  make_loyal(seventh, {P, C, P, C, P});
+  give_rounds(seventh.state, 3, 3);
+  show(seventh);
+  EXPECT_EQ(outcome(standard, seventh.state).ended_by, "H47-60"_clause);
 }
 
 TEST(Hollywood, H47_147_winners_share_the_win) {

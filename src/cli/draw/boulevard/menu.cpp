@@ -173,7 +173,7 @@ std::vector<Clause> clauses_behind(const Content& content, const View& view) {
     case Step::pick: return {"B54-60"_clause, "B54-61"_clause, "B54-63"_clause};
     case Step::advertise: return {"B54-70"_clause, "B54-71"_clause, "B54-80"_clause, "B54-82"_clause};
     case Step::tie: return {"B54-71"_clause, "B54-73"_clause};
-    case Step::blockbuster: return {"B54-58"_clause, "B54-91"_clause};
+    case Step::blockbuster: return {"B54-58"_clause, "B54-91"_clause, "B54-119"_clause};
     case Step::upkeep: return {"B54-92"_clause, "B54-93"_clause};
     case Step::over: break;
   }

@@ -1,6 +1,7 @@
-// Step 9 of the week: after the payout the highest of those who screened a film may put a cube on a
-// starred name of one of their films (B54-91, B54-94, B54-107).
+// Step 9 of the week: after the payout the highest of those who screened a film may put a cube on each starred name of
+// one of their films, or on some of them (B54-91, B54-94, B54-107). They are named one by one (B54-119).
 #pragma once
+#include <cstdint>
 #include <optional>
 
 #include "core/bits.hpp"
@@ -8,30 +9,39 @@
 
 namespace backlot::boulevard::blockbuster_step {
 
-constexpr bool has_on_film(const Content& content, const Theatre& theatre, Star star) {
-  for (const Film film : theatre.films) {
-    if (content[film].stars.contains(star)) return true;
+// A bit for each name.
+using Names = std::uint64_t;
+static_assert(max_stars <= 64);
+constexpr Names bit_of(Star star) { return Names{1} << static_cast<std::size_t>(star); }
+
+// B54-91: the names that may get a cube now. Some film of this theatre has them together with all those that got one
+// for this blockbuster already.
+constexpr Names open_names(const Content& content, const Position& table, Seat seat) {
+  Names given = 0;
+  for (const Star star : table.named) given |= bit_of(star);
+  Names open = 0;
+  for (const Film film : table.theatre(seat).films) {
+    Names names = 0;
+    for (const Star star : content[film].stars) names |= bit_of(star);
+    if ((given & ~names) == 0) open |= names;
   }
-  return false;
+  return open & ~given;  // B54-119: each at most once
 }
 
 template <class Out>
 constexpr void legal_actions(const Content& content, const Position& table, Seat seat, Out& out) {
-  std::uint64_t stars = 0;
-  for (const Film film : table.theatre(seat).films) {
-    for (const Star star : content[film].stars) stars |= std::uint64_t{1} << static_cast<std::size_t>(star);
-  }
-  for (; stars != 0; stars &= stars - 1) {
-    out.push(Action::cube(static_cast<Star>(lowest_bit(stars))));
+  for (Names open = open_names(content, table, seat); open != 0; open &= open - 1) {
+    out.push(Action::cube(static_cast<Star>(lowest_bit(open))));
   }
   out.push(Action::no_cube());
 }
-static_assert(max_stars <= 64);
 
 constexpr std::optional<Refusal> check(const Content& content, const Position& table, Seat seat, const Action& action) {
   if (action.kind == Action::Kind::no_cube) return std::nullopt;
   if (action.kind != Action::Kind::cube) return Refusal::wrong_step;
-  if (!has_on_film(content, table.theatre(seat), action.star())) return Refusal::not_on_your_films;
+  if (action.value >= max_stars || (open_names(content, table, seat) & bit_of(action.star())) == 0) {
+    return Refusal::not_on_your_films;
+  }
   return std::nullopt;
 }
 
@@ -64,14 +74,18 @@ constexpr bool next_turn(State& state, Seat next) {
   return false;
 }
 
+// B54-119: asked again while there is a name left that may get a cube.
 template <class Sink>
-constexpr bool act(State& state, Seat seat, const Action& action, Sink& sink) {
+constexpr bool act(const Content& content, State& state, Seat seat, const Action& action, Sink& sink) {
   if (action.kind == Action::Kind::cube) {
     ++state.cubes[static_cast<std::size_t>(action.star())];
+    state.named.insert_sorted(action.star());
     sink(Event{.kind = Event::Kind::cube_placed, .seat = seat, .star = action.star()});
+    if (open_names(content, state, seat) != 0) return false;
   } else {
-    sink(Event{.kind = Event::Kind::no_cube, .seat = seat});
+    sink(Event{.kind = state.named.empty() ? Event::Kind::no_cube : Event::Kind::no_more_cubes, .seat = seat});
   }
+  state.named.clear();
   state.asked = state.asked.without(SeatSet::of(seat));
   return next_turn(state, seat);
 }

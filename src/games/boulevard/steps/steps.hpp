@@ -122,7 +122,7 @@ constexpr void apply(const Content& content, State& state, Seat seat, const Acti
     case Step::pick: done = pick_step::act(content, state, seat, action, sink); break;
     case Step::advertise: done = advertise_step::act(content, state, seat, action, sink); break;
     case Step::tie: done = tie_step::act(content, state, seat, action, chance, sink); break;
-    case Step::blockbuster: done = blockbuster_step::act(state, seat, action, sink); break;
+    case Step::blockbuster: done = blockbuster_step::act(content, state, seat, action, sink); break;
     case Step::upkeep: done = upkeep_step::act(content, state, seat, action, sink); break;
     case Step::over: return;
   }

@@ -33,6 +33,7 @@ interface View {
   preview: number[];
   section: string;
   theatres: { screen: { sections_set: number; choosing: string | null } }[];
+  named: string[];
 }
 
 const chips: Record<string, string> = {
@@ -196,6 +197,7 @@ const events: Record<string, (event: Event, who: Who) => string> = {
   paid_out: (e, who) => `${who(e.seat)} gagne ${dollars(e.money)} avec ${dice(e)}`,
   cube_placed: (e, who) => `${who(e.seat)} pose un cube sur ${e.star}`,
   no_cube: (e, who) => `${who(e.seat)} ne pose pas de cube`,
+  no_more_cubes: (e, who) => `${who(e.seat)} ne pose plus de cube`,
   upkeep_paid: (e, who) => `${who(e.seat)} paie ${dollars(e.money)} d'entretien`,
   week_ended: (e) => `Semaine ${e.week + 1}`,
   films_dealt: (e) => `${some(e.films.length, "film est distribué", "films sont distribués")}`,
@@ -242,7 +244,8 @@ const questions: Record<string, (view: View, choices: { action: { kind: string }
   pick: () => "Quel film choisissez-vous ?",
   advertise: behindTheScreen,
   tie: (view) => `Égalité pour ${section(view.section)}. La rompez-vous ?`,
-  blockbuster: () => "Un blockbuster ! Qui reçoit un cube ?",
+  blockbuster: ({ named }) =>
+    named.length === 0 ? "Un blockbuster ! Qui reçoit un cube ?" : "Qui d'autre de ce film reçoit un cube ?",
   upkeep: () => "L'entretien ne peut pas être payé. Quel jeton rendez-vous ?",
 };
 

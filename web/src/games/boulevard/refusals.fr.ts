@@ -44,8 +44,8 @@ export const refusals: Record<string, string> = {
   "there is nothing that this tip can help": "il n'y a rien que ce tuyau puisse aider",
   "first name what the chosen tip helps": "dites d'abord ce que le tuyau choisi aide",
   "no tip is waiting for that": "aucun tuyau n'attend cela",
-  "the cube goes to a starred name of one's own film of this week":
-    "le cube va à un nom étoilé d'un de ses films de la semaine",
+  "cubes go to starred names of one own film of this week, one on each":
+    "les cubes vont aux noms étoilés d'un seul de ses films de la semaine, un sur chacun",
   "chips are given back until the upkeep can be paid":
     "des jetons sont rendus jusqu'à ce que l'entretien puisse être payé",
 };

@@ -36,6 +36,7 @@ export interface View {
   agency: number | null; // from 1; 0: not rolled
   won: (number | null)[];
   cubes: number[]; // in the order of the pack's names
+  named: string[]; // those that got a cube for this blockbuster so far
   array: string[];
   theatres: Theatre[];
 }

@@ -45,7 +45,7 @@ export const boulevard = {
   payoutOf: (name: string) => `The dice of ${name}`,
   showing: (count: number, face: number) => `${count} × ${face},`,
   cubeMeans:
-    "The best evening of the week may put a cube on a name of one of its films: one die more for every film with that name from now on.",
+    "The best evening of the week may put a cube on each name of one of its films, one after the other: one die more for every film with that name from now on.",
   everyPip: "Every pip is $1k.",
   rerolled: (count: number) => `${some(count, "1 was", "ones were")} rolled again`,
   tips: "Your tips",

@@ -47,7 +47,7 @@ export const boulevard: Messages["boulevard"] = {
   payoutOf: (name) => `Les dés de ${name}`,
   showing: (count, face) => `${count} × ${face},`,
   cubeMeans:
-    "La meilleure soirée de la semaine peut poser un cube sur un nom d’un de ses films : désormais un dé de plus pour chaque film où il paraît.",
+    "La meilleure soirée de la semaine peut poser un cube sur chaque nom d’un de ses films, l’un après l’autre : désormais un dé de plus pour chaque film où il paraît.",
   everyPip: "Chaque point vaut 1 k$.",
   rerolled: (count) => `${some(count, "1 relancé", "dés de 1 relancés")}`,
   tips: "Vos tuyaux",
