@@ -255,9 +255,12 @@ void Hub::append(const std::string& table, Slot& slot, std::string entry, const 
   if (slot.table->phase() != ServedTable::Phase::playing || slot.listing.phase != "playing") {
     if (Listing fresh = slot.table->listing(); fresh != slot.listing) listing = slot.listing = std::move(fresh);
   }
-  around_.store.append(table, number, std::move(entry), std::move(listing), [this, table, number](Appended result) {
-    around_.post([this, table, number, result] { appended(table, number, result); });
-  });
+  around_.store.append(table, number, std::move(entry), std::move(listing),
+                       [this, post = around_.post, table, number](Appended result) {
+                         post([this, table, number, result] {
+                           appended(table, number, result);
+                         });  // the hub may be gone before it is called
+                       });
   if (kind == "starting") watch_opening(table);
   if (!acted) mind_presence(table, slot);
   mind_clocks(table, slot);

@@ -101,6 +101,11 @@ class Server::Impl {
   Impl(const ServerSettings& settings, Archive& archive)
       : acceptor_(io_), house_(settings, archive, std::make_unique<Hub>(surroundings(settings, archive))) {}
 
+  // What comes from other threads after this goes nowhere: the io_context and the hub that it was for are about to end.
+  ~Impl() { inbox_->close(); }
+  Impl(const Impl&) = delete;
+  Impl& operator=(const Impl&) = delete;
+
   std::string listen() {
     const ServerSettings& settings = house_.settings;
     boost::system::error_code error;
@@ -143,7 +148,7 @@ class Server::Impl {
  private:
   Hub::Surroundings surroundings(const ServerSettings& settings, EventStore& store) {
     return {.store = store,
-            .post = [this](Hub::Task task) { inbox_.add(std::move(task)); },
+            .post = [inbox = inbox_](Hub::Task task) { inbox->add(std::move(task)); },
             .later =
                 [this](std::chrono::milliseconds time, Hub::Task task) {
                   auto timer = std::make_shared<Timer>(io_, time);
@@ -222,16 +227,23 @@ class Server::Impl {
     io_.stop();
   }
 
+  // The order of their ends, which is from the last to the first:
+  // - Passwords, thinkers and waiters have threads of their own and wait for those: after them no task of theirs runs,
+  //   and until then the hub, which their tasks know, is there.
+  // - The house with the hub. Its store is the archive, which outlives all of this and may still hold callbacks of the
+  //   hub's appends: those hold the inbox, by value, and the inbox is closed.
+  // - The io_context, with all connections: they know the house, and end without asking it anything.
+  // - The inbox goes when nobody holds it any more, perhaps long after.
   asio::io_context io_{1};
-  Inbox inbox_{io_};
+  const std::shared_ptr<Inbox> inbox_ = std::make_shared<Inbox>(io_);
   asio::basic_socket_acceptor<tcp, Executor> acceptor_;
   std::unique_ptr<Tls> tls_;
   House house_;
-  // These end before what their results are posted to. A program keeps a thread waiting, not working.
+  // A program keeps a thread waiting, not working.
   static constexpr std::size_t most_programs_at_once = 16;
   asio::thread_pool waiters_{most_programs_at_once};
   Thinkers thinkers_{std::max(4U, 2 * std::thread::hardware_concurrency()), std::thread::hardware_concurrency()};
-  SodiumPasswords passwords_{[this](Hub::Task task) { asio::post(io_, std::move(task)); }};
+  SodiumPasswords passwords_{[inbox = inbox_](Hub::Task task) { inbox->add(std::move(task)); }};
 };
 
 Server::Server(const ServerSettings& settings, Archive& archive) : impl_(std::make_unique<Impl>(settings, archive)) {}
