@@ -28,7 +28,8 @@ backlot_library(bots backlot_table)
 backlot_library(lab backlot_bots fmt::fmt Threads::Threads)
 backlot_library(storage backlot_headers SQLite::SQLite3 Threads::Threads)
 backlot_library(server backlot_bots backlot_storage OpenSSL::SSL Threads::Threads sodium qrencode)
-# Beast is slow to compile: its sources are one unit, and only server.cpp (TCP) and tls.cpp include it besides.
+# Beast is slow to compile: its sources are one unit, and only server.cpp (TCP) and tls.cpp have its streams; answers.cpp
+# has requests and responses.
 target_compile_definitions(backlot_server PUBLIC BOOST_ASIO_SEPARATE_COMPILATION BOOST_BEAST_SEPARATE_COMPILATION
                                                   BOOST_ASIO_NO_DEPRECATED)
 target_compile_options(backlot_server PUBLIC -Wno-shadow)

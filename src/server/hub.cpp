@@ -21,6 +21,12 @@ std::uint64_t seed_from(const Digest& digest) {
   return seed;
 }
 
+// Who tries passwords is asked for one again; whether there is such a table is not said.
+std::string guessed_too_often(const json::Node& message, const std::string& id, const std::string& table) {
+  if (message.find("password") != nullptr) return messages::locked(id, table, "too many tries; wait a little");
+  return messages::error(id, {{}, "too many tries; wait a little"});
+}
+
 // An entry begins with its kind.
 std::string kind_of(const std::string& entry) {
   constexpr std::string_view before = R"({"kind":")";
@@ -70,12 +76,20 @@ Hub::Figures Hub::figures() const {
   return figures;
 }
 
-std::variant<std::string, Refused> Hub::record(const std::string& table, const std::string& owner) {
+std::variant<std::string, Hub::NoRecord> Hub::record(const std::string& table, const std::string& owner) {
+  using Reason = NoRecord::Reason;
+  const auto no = [](const char* why, Reason reason) { return NoRecord{reason, why}; };
   Slot* const slot = find(table);
-  if (slot == nullptr) return Refused{{}, "there is no such table"};
-  if (!slot->table->rights().admits(owner)) return Refused{{}, "this table has a password"};
-  if (slot->durable != slot->table->entries()) return Refused{{}, "the end is not on disk yet; try again"};
-  return served_record(*slot->table);
+  if (slot == nullptr) return no("there is no such table", Reason::no_such_table);
+  if (!slot->table->rights().admits(owner)) return no("this table has a password", Reason::password);
+  const std::uint64_t entries = slot->table->entries();
+  if (slot->durable != entries) return no("the end is not on disk yet; try again", Reason::not_finished);
+  if (slot->record_of == entries) return slot->record;  // long to make, and asked for again and again
+  auto made = served_record(*slot->table);
+  if (const auto* refused = std::get_if<Refused>(&made)) return NoRecord{Reason::not_finished, refused->why};
+  ++figures_.records;
+  slot->record_of = entries;
+  return slot->record = std::move(std::get<std::string>(made));
 }
 
 void Hub::hello(Client& client, const json::Node& message) const {
@@ -116,7 +130,7 @@ void Hub::create(const std::shared_ptr<Client>& client, const json::Node& messag
   if (password != nullptr && (around_.passwords == nullptr || !good_password(password->text))) {
     return client->send(messages::error(id, {{}, "a password has 1 to 100 bytes without control characters"}));
   }
-  if (!client->may_create()) return client->send(messages::error(id, {{}, "too many new tables; wait a little"}));
+  if (!client->may(Deed::create)) return client->send(messages::error(id, {{}, "too many new tables; wait a little"}));
   if (password != nullptr) return lock(client, password->text, std::move(door), make, id);
   open_table(client, std::move(std::get<0>(answer)), id);
 }
@@ -125,7 +139,11 @@ void Hub::join(const std::shared_ptr<Client>& client, const json::Node& message,
   const auto meant = table_meant(*client, message);
   if (const auto* refused = std::get_if<Refused>(&meant)) return client->send(messages::error(id, *refused));
   const std::string& table = std::get<std::string>(meant);
+  const Deed deed = slots_.contains(table) ? Deed::join : Deed::load;
+  if (!client->may(deed)) return client->send(messages::error(id, {{}, "not so fast: wait a second"}));
   Slot* const slot = find(table);
+  if (slot == nullptr) client->give_back(deed);  // nothing was loaded, but guessed
+  if (!may_come(*client, slot)) return client->send(guessed_too_often(message, id, table));
   if (slot == nullptr) return client->send(messages::error(id, {{}, "there is no such table"}));
   if (!slot->table->rights().admits(client->owner)) return knock(client, table, message, id);
   enter(client, table, *slot, message);

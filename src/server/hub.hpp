@@ -53,6 +53,7 @@ class Hub {
     std::uint64_t refused = 0;
     std::uint64_t entries = 0;              // durable since the start
     std::uint64_t failed = 0;               // could not be stored
+    std::uint64_t records = 0;              // made
     std::uint64_t commit_milliseconds = 0;  // all of them together, from the command to the disk
     bool storing = true;                    // the last entry was stored
   };
@@ -66,7 +67,12 @@ class Hub {
   bool settled() const;
   Figures figures() const;
   // The record of a finished game, for anybody who knows the table and, when it has one, its password.
-  std::variant<std::string, Refused> record(const std::string& table, const std::string& owner);
+  struct NoRecord {
+    enum class Reason : std::uint8_t { no_such_table, password, not_finished };
+    Reason reason;
+    std::string why;
+  };
+  std::variant<std::string, NoRecord> record(const std::string& table, const std::string& owner);
 
  private:
   struct Waiting {  // for an entry to become durable
@@ -95,8 +101,10 @@ class Hub {
     Clocks clocks;
     std::uint64_t wake_at = 0;  // when somebody looks at them; 0: nobody will
     UndoVote vote;
-    SeatSet away;     // who is not connected, as everybody was told
-    SeatSet missing;  // who may be back in a moment
+    SeatSet away;                 // who is not connected, as everybody was told
+    SeatSet missing;              // who may be back in a moment
+    std::string record;           // as it was asked for last
+    std::uint64_t record_of = 0;  // when there were so many entries
   };
 
   void hello(Client& client, const json::Node& message) const;
@@ -112,7 +120,8 @@ class Hub {
   void knock(const std::shared_ptr<Client>& client, const std::string& table, const json::Node& message,
              const std::string& id);
   void enter(const std::shared_ptr<Client>& client, const std::string& table, Slot& slot, const json::Node& message);
-  bool too_fast(Client& client, const std::string& type) const;
+  static bool too_fast(Client& client, const std::string& type);
+  static bool may_come(Client& client, const Slot* slot);
 
   void at_table(const std::shared_ptr<Client>& client, const json::Node& message, const std::string& type,
                 const std::string& id);

@@ -42,11 +42,16 @@ Page found_by(House& house, const Search& search) {
   return {200, "application/json", "{\"tables\":[" + tables + "],\"next\":" + next + "}\n"};
 }
 
-Page record_of(House& house, std::string_view table, const std::string& owner) {
-  const auto record = house.hub->record(std::string(table), owner);
+Page record_of(House& house, std::string_view table, const Asker& asker) {
+  if (!house.may(Deed::record, asker.household, asker.owner)) return no(429, "too many tries; wait a little");
+  const auto record = house.hub->record(std::string(table), asker.owner);
   if (const auto* text = std::get_if<std::string>(&record)) return {200, "application/jsonl", *text};
-  const std::string& why = std::get<Refused>(record).why;
-  return no(why == "there is no such table" ? 404 : why == "this table has a password" ? 403 : 409, why);
+  const auto& refused = std::get<Hub::NoRecord>(record);
+  using Reason = Hub::NoRecord::Reason;
+  const unsigned status = refused.reason == Reason::no_such_table ? 404
+                          : refused.reason == Reason::password    ? 403
+                                                                  : 409;
+  return no(status, refused.why);
 }
 
 // The table in /api/tables/TABLE and what follows; empty when it is no such path.
@@ -59,7 +64,7 @@ std::string_view table_in(std::string_view path, std::string_view what) {
 // Where others find the server: not where this one does, when that is the machine itself.
 std::string address_of(const House& house, const Asker& asker) {
   if (!house.settings.public_url.empty()) return house.settings.public_url;
-  const std::string scheme = house.secure() ? "https://" : "http://";
+  const std::string scheme = asker.secure ? "https://" : "http://";
   const bool here = is_loopback(asker.host) && !house.settings.lan_address.empty();
   if (!here) return scheme + asker.host;
   const std::size_t port = asker.host.rfind(':');
@@ -97,13 +102,15 @@ Page figures(const House& house) {
   gauge("storing", "1 when the last entry could be stored.", hub.storing ? 1 : 0);
   counter("connections_total", "Connections accepted.", house.connections);
   counter("requests_total", "HTTP requests answered.", house.requests);
-  counter("turned_away_total", "Connections and requests refused by a limit.", house.turned_away);
+  counter("turned_away_total", "Connections and requests turned away, by a limit or because they make no sense.",
+          house.turned_away);
   counter("held_up_total", "Messages that waited because their sender sends too many.", house.held_up);
   counter("slow_clients_closed_total", "Clients closed because they did not read.", house.slow_closed);
   counter("messages_total", "Messages received.", hub.messages);
   counter("refused_total", "Commands refused.", hub.refused);
   counter("entries_total", "Entries made durable.", hub.entries);
   counter("entries_failed_total", "Entries that could not be stored.", hub.failed);
+  counter("records_total", "Records of games made.", hub.records);
   add("commit_seconds_total", "counter", "Time that commands waited for the disk, all together.",
       std::to_string(static_cast<double>(hub.commit_milliseconds) / 1000));
   return {200, "text/plain; version=0.0.4; charset=utf-8", out};
@@ -128,7 +135,7 @@ Page page_for(House& house, std::string_view target, const Asker& asker) {
   }
   if (path == "/api/address") return address_for(house, asker);
   if (const std::string_view table = table_in(path, "/record"); !table.empty()) {
-    return record_of(house, table, asker.owner);
+    return record_of(house, table, asker);
   }
   if (const std::string_view table = table_in(path, "/qr"); !table.empty()) return qr_for(house, table, asker);
   if (path.starts_with("/api/")) return no(404, "there is nothing here");

@@ -18,8 +18,10 @@ struct Page {
 
 // Who asks, as far as the request says.
 struct Asker {
-  std::string owner;  // the hash of the token; empty when there is none
-  std::string host;   // the Host field: where this one finds the server
+  std::string household;  // where it comes from, as limits count
+  std::string owner;      // the hash of the token; empty when there is none
+  std::string host;       // the Host field: where this one finds the server
+  bool secure = false;    // over TLS, ours or a proxy's
   std::string_view accept_encoding;
   std::string_view if_none_match;
 };
