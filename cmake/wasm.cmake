@@ -39,11 +39,11 @@ backlot_wasm_object(${wasm_folder}/json.o json)
 
 file(GLOB wasm_exports CONFIGURE_DEPENDS RELATIVE ${CMAKE_SOURCE_DIR} ${CMAKE_SOURCE_DIR}/targets/wasm/*.cpp)
 set(engine_sources bots/belief/rates bots/bots)
-foreach(name about clock notes play read_record record replay served_asides served_people served_record served_table
+foreach(name about clock entry names notes play read_record record replay served_asides served_people served_record served_table
              stored_events verify)
   list(APPEND engine_sources table/${name})
 endforeach()
-foreach(name clocks hub hub_clocks hub_people hub_presence hub_preview hub_rematch hub_votes)
+foreach(name clocks hub hub_advice hub_bots hub_clocks hub_loading hub_people hub_presence hub_records hub_rematch hub_votes)
   list(APPEND engine_sources server/${name})
 endforeach()
 list(TRANSFORM engine_sources APPEND .cpp)

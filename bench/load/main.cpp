@@ -3,6 +3,7 @@
 //   load actions --tables 50           acknowledged durable actions a second
 //   load tables --tables 2000          tables of four with an action every two seconds: how long until the ack
 //   load kill --times 1000             kill -9 under load: every acknowledged action is there, everybody resumes
+//   load advice --tables 100           how long previews and hints take beside tables of three experts each
 //   load archive --rows 1000000        searches among that many stored tables
 //   load open --actions 500            how long a long table takes to come back from its log
 #include <fcntl.h>
@@ -22,6 +23,7 @@
 #include <set>
 #include <thread>
 
+#include "load/advice.hpp"
 #include "load/crowd.hpp"
 #include "load/process.hpp"
 #include "server/codes.hpp"
@@ -37,6 +39,7 @@ struct Wanted {
   std::string server = BACKLOT_BINARY_DIR "/backlot";
   std::size_t connections = 10000;
   std::size_t tables = 50;
+  std::size_t askers = 1;
   int seconds = 20;
   int period = 2000;
   int times = 1000;
@@ -127,6 +130,18 @@ int actions(const Wanted& wanted) {
              count / took, crowd.games, line_of(crowd.latencies));
   fmt::print("processor time for an action: server {:.1f} µs, load generator {:.1f} µs\n", server_took / count,
              clients_took / count);
+  return 0;
+}
+
+int advice(const Wanted& wanted) {
+  const Folder folder;
+  ServerProcess server(wanted.server, folder.store(), folder.web());
+  if (!server.start()) return failed("the server does not start");
+  Advice given = ask_for_advice(server.port(), wanted.tables, wanted.askers, wanted.seconds);
+  if (!given.fault.empty()) return failed(given.fault);
+  fmt::print("{} tables of a person and three experts, {} asking at a time, {} decisions\n", wanted.tables,
+             wanted.askers, given.moves);
+  fmt::print("previews: {}\nhints: {}\n", line_of(given.previews), line_of(given.hints));
   return 0;
 }
 
@@ -317,7 +332,7 @@ int open_table(const Wanted& wanted) {
   std::vector<std::string> log;
   ServedTable table;
   const auto take = [&](const ServedTable::Answer& answer) {
-    log.push_back(std::get<0>(answer));
+    log.push_back(entry::write(std::get<0>(answer)));
     return table.take(log.back());
   };
   const std::string owner = hex_of(sha256("owner"));
@@ -336,7 +351,7 @@ int open_table(const Wanted& wanted) {
     ++made;
     auto answer = table.act(seat, "c" + std::to_string(made), table.decision_number(seat),
                             *choices.items[made % choices.items.size()].find("action"));
-    log.push_back(std::get<0>(answer));
+    log.push_back(entry::write(std::get<0>(answer)));
   }
   const Folder folder;
   auto opened = open_sqlite_store(folder.store());
@@ -393,6 +408,10 @@ int main(int argc, char** argv) {
   CLI::App* const kills = add("kill", "kill -9 under load", kill_loop);
   kills->add_option("--times", wanted.times);
   kills->add_option("--tables", wanted.tables);
+  CLI::App* const asking = add("advice", "Previews and hints beside many experts", advice);
+  asking->add_option("--tables", wanted.tables);
+  asking->add_option("--seconds", wanted.seconds);
+  asking->add_option("--askers", wanted.askers, "People who ask at the same time");
   add("archive", "Searches among many stored tables", archive)->add_option("--rows", wanted.rows);
   add("open", "A long table comes back from its log", open_table)->add_option("--actions", wanted.actions);
   CLI11_PARSE(app, argc, argv);

@@ -1,5 +1,6 @@
 // Bots for a Play, whatever its game: they get the View of their seat and nothing else.
 #pragma once
+#include <algorithm>
 #include <functional>
 #include <memory>
 #include <optional>
@@ -15,10 +16,32 @@
 
 namespace backlot::bots {
 
-inline bool is_bot_of(std::string_view game, std::string_view name) {
+// The bots that anybody may put on a chair of a served table: the levels, and those that answer at once. Any other
+// search would take as much of everybody's thinking as its name says.
+template <Game G>
+std::vector<Description> bots_at_tables() {
+  std::vector<Description> all;
+  for (const Description& bot : bots_for_people<G>()) {
+    const bool level =
+        std::any_of(levels.begin(), levels.end(), [&](const Level& each) { return each.description.name == bot.name; });
+    if (level || is_quick<G>(*bot_named<G>(bot.name))) all.push_back(bot);
+  }
+  return all;
+}
+
+inline bool may_sit(std::string_view game, std::string_view name) {
   bool found = false;
-  with_game(game, [&](auto which) { found = bot_named<decltype(which)>(name).has_value(); });
+  with_game(game, [&](auto which) {
+    const auto all = bots_at_tables<decltype(which)>();
+    found = std::any_of(all.begin(), all.end(), [&](const Description& bot) { return bot.name == name; });
+  });
   return found;
+}
+
+// Who plays for a bot of a log: older logs may have searches of any length, which play as this level does.
+inline std::string_view played_as(std::string_view game, std::string_view name) {
+  constexpr std::string_view instead = "hard";
+  return name.starts_with("search") && !may_sit(game, name) ? instead : name;
 }
 
 // Calls f(table, bot) with the table of a Play and the bot of that name, or its game's own best.
@@ -53,15 +76,20 @@ struct Thinking {
   bool quick = false;  // it answers at once; one that does not thinks elsewhere
 };
 
-inline Thinking thinking(const Play& play, Seat seat, std::string_view name, std::uint64_t seed) {
+inline Thinking thinking(const Play& play, Seat seat, std::string_view name, std::uint64_t seed,
+                         const StopFlagPtr& stop = {}) {
   Thinking made;
-  with_bot(play, name, [&]<Game G>(const Table<G, TableChance>& table, AnyBot<G> bot) {
+  with_bot(play, played_as(play.game(), name), [&]<Game G>(const Table<G, TableChance>& table, AnyBot<G> bot) {
     auto seen = stream_for(bot, table, said_at<G>(play), seat);
     made.quick = is_quick<G>(bot);
     constexpr std::uint32_t to_answer = 25;  // milliseconds
-    if (auto* const search = std::get_if<Search<G, GuideOf<G>>>(&bot.which)) search->stop_early(to_answer);
+    if (auto* const search = std::get_if<Search<G, GuideOf<G>>>(&bot.which)) {
+      search->stop_early(to_answer);
+      search->stop_at(stop.get());
+    }
     made.think = [&content = table.content(), view = table.view(seat), stream = std::move(seen), mine = std::move(bot),
-                  seed](std::uint32_t threads) mutable {
+                  seed, stop](std::uint32_t threads) mutable {
+      if (stop && *stop) return std::string();  // while it waited for its turn
       use_threads<G>(mine, threads);
       FastChance chance(seed);
       follow<G>(content, stream, mine);
@@ -72,17 +100,20 @@ inline Thinking thinking(const Play& play, Seat seat, std::string_view name, std
 }
 
 // The best few choices of the seat, as a JSON list, after so much thought.
-inline Thought hinting(const Play& play, Seat seat, std::uint32_t milliseconds, std::size_t best, std::uint64_t seed) {
+inline Thought hinting(const Play& play, Seat seat, std::uint32_t milliseconds, std::size_t best, std::uint64_t seed,
+                       const StopFlagPtr& stop) {
   Thought think;
   with_game(play.game(), [&](auto which) {
     using G = decltype(which);
     const auto& table = static_cast<const PlayOf<G>&>(play).table();
     think = [&content = table.content(),
              seen = stream_to_remember<G>(rerun_of(table), table.moves(), said_at<G>(play), seat), milliseconds, best,
-             seed](std::uint32_t threads) {
+             seed, stop](std::uint32_t threads) {
+      if (*stop) return std::string("[]");  // while it waited for its turn
       Budget budget;
       budget.milliseconds = milliseconds;
       budget.threads = threads;
+      budget.stop = stop.get();
       return json::write(content, hints<G>(content, seen, seed, budget, best));
     };
   });

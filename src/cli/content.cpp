@@ -1,4 +1,4 @@
-// backlot content check FILE, backlot content show GAME, backlot content make GAME: packs.
+// backlot content check FILE, backlot content show GAME, backlot content record GAME, backlot content make GAME: packs.
 #include "json/content.hpp"
 
 #include <fmt/core.h>
@@ -11,7 +11,9 @@
 #include "cli/packs.hpp"
 #include "cli/subcommands.hpp"
 #include "content/all.hpp"
+#include "json/print.hpp"
 #include "json/write.hpp"
+#include "table/record.hpp"
 
 namespace backlot::cli {
 
@@ -103,6 +105,19 @@ void show(const Request& request) {
   });
 }
 
+// The components as a record's header has them, always with the pack (docs/record.md). One component a line: the place
+// of a card in its list is what draws count.
+void show_on_record(const Request& request) {
+  for_game(request.what, [&](auto game) {
+    using G = decltype(game);
+    const Pack<G> pack = pack_for<G>(request.file);
+    const PackOnRecord<G> on_record{pack.name, content_hash(pack.content), pack.content};
+    constexpr std::size_t widest_component = 480;
+    const auto tree = json::parse(json::write(pack.content, on_record));
+    fmt::print("{}", json::print(std::get<json::Node>(tree), widest_component));
+  });
+}
+
 // A game whose components can be made anew has make_content(content) or make_content(content, chance).
 template <class G>
 concept Makes = requires(const typename G::Content& content) {
@@ -154,6 +169,14 @@ void add_content(Command& app, int& status) {
   showing.add_option("--content", request->file, "Another pack than the standard one");
   showing.add_flag("--json", request->json, "Print JSON: a pack, to start your own from");
   showing.callback([request] { show(*request); });
+  Command recording = content.add_subcommand("record", "The components as a record's header has them, as JSON");
+  recording.footer(
+      "Name, hash and the whole pack, in the order in which draws count the cards: with it and docs/record.md a "
+      "record\n"
+      "can be refereed. Example:\n  backlot content record cinecitta");
+  recording.add_option("game", request->what, "The game").required();
+  recording.add_option("--content", request->file, "Another pack than the standard one");
+  recording.callback([request] { show_on_record(*request); });
   Command making = content.add_subcommand("make", "Make a game's components anew, by its own rules, as a pack");
   making.footer(
       "For games whose components follow a rule: drawn from a seed, or computed from facts in the pack.\n"

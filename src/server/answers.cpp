@@ -126,26 +126,15 @@ std::optional<Objection> objection_to_upgrade(House& house, const Request& reque
   return Objection{words(429, "Too many connections from there; close some.")};
 }
 
-Response answer(House& house, const Request& request, const Caller& caller) {
-  const std::string token = token_in(request);
-  const std::string_view target(request.target().data(), request.target().size());
-  const bool reads = request.method() == http::verb::get || request.method() == http::verb::head;
-  const bool secure = house.secure() || caller.over_tls;
-  Page page = words(405, "Only GET.");
-  if (reads) {
-    page = page_for(house, target,
-                    {caller.address.household(), token.empty() ? token : hex_of(sha256(std::string_view(token))),
-                     std::string(field_of(request, http::field::host)), secure,
-                     field_of(request, http::field::accept_encoding), field_of(request, http::field::if_none_match)});
-  }
+Response response_to(const House& house, const Request& request, const Caller& caller, const Page& page) {
   Response response = head_of(house, page, request.version());
   response.keep_alive(request.keep_alive());
   const bool lasting = page.file != nullptr && page.file->immutable;
   response.set(http::field::cache_control, lasting ? "public, max-age=31536000, immutable" : "no-cache");
   // Not with what others' caches may keep.
-  if (page.file != nullptr && !lasting && token.empty()) {
-    const std::string fresh = hex_of(random_bytes());
-    response.set(http::field::set_cookie, cookie_for(secure ? Cookies::secure : Cookies::plain, fresh));
+  if (page.file != nullptr && !lasting && token_in(request).empty()) {
+    const Cookies how = house.secure() || caller.over_tls ? Cookies::secure : Cookies::plain;
+    response.set(http::field::set_cookie, cookie_for(how, hex_of(random_bytes())));
   }
   if (page.packing != nullptr) {
     response.set(http::field::etag, page.packing->tag);
@@ -156,34 +145,56 @@ Response answer(House& house, const Request& request, const Caller& caller) {
   return response;
 }
 
+Response refusal_of(const House& house, const Request& request, const Objection& objection, Objection::Then then) {
+  Response response = head_of(house, objection.page, request.version());
+  response.keep_alive(then == Objection::Then::go_on && request.keep_alive());
+  response.set(http::field::cache_control, "no-store");
+  response.body() = objection.page.body;
+  return response;
+}
+
+std::string_view target_of(const Request& request) { return {request.target().data(), request.target().size()}; }
+
+Asker asker_of(const House& house, const Request& request, const Caller& caller) {
+  const std::string token = token_in(request);
+  return {caller.address.household(),
+          token.empty() ? token : hex_of(sha256(std::string_view(token))),
+          std::string(field_of(request, http::field::host)),
+          house.secure() || caller.over_tls,
+          field_of(request, http::field::accept_encoding),
+          field_of(request, http::field::if_none_match)};
+}
+
 }  // namespace
 
-Reception receive(House& house, const Request& request, const Arrival& arrival) {
+void receive(House& house, const std::shared_ptr<const Request>& request, const Arrival& arrival,
+             const std::function<void(Reception)>& done) {
   ++house.requests;
-  const auto forwarded_for = all_of(request, "X-Forwarded-For");
-  if (!forwarded_for.empty() || request.count("Forwarded") > 0) house.mind_unnamed_proxy(arrival.peer);
-  const auto caller =
-      house.proxies.caller(arrival.peer, joined(forwarded_for), joined(all_of(request, "X-Forwarded-Proto")));
-  Reception reception{std::nullopt, caller.value_or(Caller{arrival.peer})};
-  const bool upgrade = boost::beast::websocket::is_upgrade(request);
-  auto objection = objection_to(house, request, arrival, caller);
-  if (!objection && upgrade) objection = objection_to_upgrade(house, request, arrival, *caller);
-  if (!objection && upgrade) return reception;
+  const auto forwarded_for = all_of(*request, "X-Forwarded-For");
+  if (!forwarded_for.empty() || request->count("Forwarded") > 0) house.mind_unnamed_proxy(arrival.peer);
+  const auto named =
+      house.proxies.caller(arrival.peer, joined(forwarded_for), joined(all_of(*request, "X-Forwarded-Proto")));
+  const Caller caller = named.value_or(Caller{arrival.peer});
+  const auto answer = [&house, request, caller, done](Response response) {
+    response.prepare_payload();
+    if (request->method() == http::verb::head) response.body().clear();  // its length stays
+    const auto method = request->method_string();
+    log_request(house, caller.address, {method.data(), method.size()}, target_of(*request), response.result_int());
+    done({std::move(response), caller});
+  };
+  const bool upgrade = boost::beast::websocket::is_upgrade(*request);
+  auto objection = objection_to(house, *request, arrival, named);
+  if (!objection && upgrade) objection = objection_to_upgrade(house, *request, arrival, caller);
   if (objection) {
     ++house.turned_away;
-    reception.answer = head_of(house, objection->page, request.version());
-    const bool stays = objection->then == Objection::Then::go_on && !upgrade;
-    reception.answer->keep_alive(stays && request.keep_alive());
-    reception.answer->set(http::field::cache_control, "no-store");
-    reception.answer->body() = objection->page.body;
-  } else {
-    reception.answer = answer(house, request, *caller);
+    return answer(refusal_of(house, *request, *objection, upgrade ? Objection::Then::close : objection->then));
   }
-  reception.answer->prepare_payload();
-  if (request.method() == http::verb::head) reception.answer->body().clear();  // its length stays
-  log_request(house, reception.caller.address, {request.method_string().data(), request.method_string().size()},
-              {request.target().data(), request.target().size()}, reception.answer->result_int());
-  return reception;
+  if (upgrade) return done({std::nullopt, caller});
+  if (request->method() != http::verb::get && request->method() != http::verb::head) {
+    return answer(response_to(house, *request, caller, words(405, "Only GET.")));
+  }
+  page_for(house, target_of(*request), asker_of(house, *request, caller),
+           [&house, request, caller, answer](const Page& page) { answer(response_to(house, *request, caller, page)); });
 }
 
 std::optional<Response> answer_to(House& house, const boost::system::error_code& error, const Arrival& arrival) {

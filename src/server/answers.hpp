@@ -4,6 +4,8 @@
 #include <boost/beast/http/message.hpp>
 #include <boost/beast/http/string_body.hpp>
 #include <cstdint>
+#include <functional>
+#include <memory>
 #include <optional>
 #include <string>
 
@@ -43,7 +45,9 @@ struct Reception {
   std::optional<Response> answer;
   Caller caller;
 };
-Reception receive(House& house, const Request& request, const Arrival& arrival);
+// Calls `done` at once or, when something has to be loaded first, later on the same thread.
+void receive(House& house, const std::shared_ptr<const Request>& request, const Arrival& arrival,
+             const std::function<void(Reception)>& done);
 // The answer to what the parser refuses; nothing when there is nobody to answer any more.
 std::optional<Response> answer_to(House& house, const boost::system::error_code& error, const Arrival& arrival);
 

@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <string>
 #include <utility>
+#include <vector>
 
 #include "core/seat.hpp"
 #include "server/deed.hpp"
@@ -29,15 +30,17 @@ class Client {
  private:
   friend class Hub;
   bool greeted_ = false;
-  std::string table_;           // joined
-  bool watching_ = false;       // sees what everybody may see, whoever sits at the table with its token
-  std::uint64_t people_ = 0;    // the number of the last entry about people that was sent
-  std::size_t seen_ = 0;        // of the stream, already sent
-  std::uint32_t decision_ = 0;  // the number of the last decision sent
-  SeatSet waiting_;             // who owed a decision then
-  bool caught_up_ = false;      // has got a view since joining
-  std::uint32_t clocks_ = 0;    // their version, as it was sent last
-  SeatSet away_;                // who is not connected, as it was sent last
+  bool joining_ = false;            // a table that is being loaded
+  std::vector<std::string> later_;  // what it has sent since
+  std::string table_;               // joined
+  bool watching_ = false;           // sees what everybody may see, whoever sits at the table with its token
+  std::uint64_t people_ = 0;        // the number of the last entry about people that was sent
+  std::size_t seen_ = 0;            // of the stream, already sent
+  std::uint32_t decision_ = 0;      // the number of the last decision sent
+  SeatSet waiting_;                 // who owed a decision then
+  bool caught_up_ = false;          // has got a view since joining
+  std::uint32_t clocks_ = 0;        // their version, as it was sent last
+  SeatSet away_;                    // who is not connected, as it was sent last
 };
 
 }  // namespace backlot

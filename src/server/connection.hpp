@@ -166,6 +166,20 @@ class WebClient final : public Visitor, public std::enable_shared_from_this<WebC
   bool leaving_ = false;
 };
 
+// What becomes of a request, waited for when it does not come at once.
+inline Awaitable<Reception> received(Executor executor, House& house, std::shared_ptr<const Request> request,
+                                     const Arrival& arrival) {
+  const auto alarm = std::make_shared<Timer>(executor, Timer::time_point::max());
+  const auto reception = std::make_shared<std::optional<Reception>>();
+  receive(house, request, arrival, [alarm, reception](Reception made) {
+    *reception = std::move(made);
+    alarm->cancel();
+  });
+  boost::system::error_code error;
+  while (!*reception) co_await alarm->async_wait(asio::redirect_error(awaited, error));
+  co_return std::move(**reception);
+}
+
 struct Upgrade {
   std::shared_ptr<const Request> request;  // nothing: the connection is over
   Caller caller;
@@ -193,7 +207,7 @@ Awaitable<Upgrade> answer_requests(Stream& stream, const Arrival& arrival, House
       answer = answer_to(house, error, arrival);
     } else {
       upgrade.request = std::make_shared<const Request>(parser.release());
-      Reception reception = receive(house, *upgrade.request, arrival);
+      Reception reception = co_await received(stream.get_executor(), house, upgrade.request, arrival);
       answer = std::move(reception.answer);
       upgrade.caller = reception.caller;
       if (!answer) co_return upgrade;

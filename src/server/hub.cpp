@@ -7,7 +7,6 @@
 #include "json/lookup.hpp"
 #include "server/messages.hpp"
 #include "server/people_commands.hpp"
-#include "table/served_record.hpp"
 
 namespace backlot {
 namespace {
@@ -27,20 +26,23 @@ std::string guessed_too_often(const json::Node& message, const std::string& id, 
   return messages::error(id, {{}, "too many tries; wait a little"});
 }
 
-// An entry begins with its kind.
-std::string kind_of(const std::string& entry) {
-  constexpr std::string_view before = R"({"kind":")";
-  if (!entry.starts_with(before)) return {};
-  return entry.substr(before.size(), entry.find('"', before.size()) - before.size());
-}
-
 }  // namespace
 
 Hub::Hub(Surroundings surroundings) : around_(std::move(surroundings)), bot_chance_(seed_from(around_.random())) {
   if (around_.idle_seconds > 0) around_.later(std::chrono::seconds(around_.idle_seconds), [this] { sweep(); });
 }
 
+Hub::~Hub() { stop_thinking(); }
+
 void Hub::received(const std::shared_ptr<Client>& client, std::string_view text) {
+  if (client->joining_) {
+    constexpr std::size_t most = 64;
+    if (client->later_.size() >= most) {
+      return client->send(messages::error("", {{}, "the table is being loaded; wait for the answer"}));
+    }
+    client->later_.emplace_back(text);
+    return;
+  }
   ++figures_.messages;
   const auto parsed = json::parse(text, 1, {.bytes = 65536, .depth = 8, .keys = 32});
   if (const auto* fault = std::get_if<Fault>(&parsed)) return client->send(messages::error("", {{}, fault->why}));
@@ -54,7 +56,27 @@ void Hub::received(const std::shared_ptr<Client>& client, std::string_view text)
   }
   if (type == "create") return create(client, message, id);
   if (type == "join") return join(client, message, id);
-  at_table(client, message, type, id);
+  if (client->table_.empty()) return client->send(messages::error(id, {{}, "join a table first"}));
+  if (Slot* const slot = in_memory(client->table_)) return at_table(client, *slot, message, type, id);
+  // It has gone back to its log.
+  when_loaded(client, client->table_, [this, message, type, id](const auto& asker, Slot* slot, const Refused& why) {
+    if (slot == nullptr) return asker->send(messages::error(id, why));
+    at_table(asker, *slot, message, type, id);
+  });
+}
+
+// What the client sends meanwhile comes after it.
+void Hub::when_loaded(const std::shared_ptr<Client>& client, const std::string& table,
+                      std::function<void(const std::shared_ptr<Client>&, Slot*, const Refused&)> then) {
+  client->joining_ = true;
+  with_table(table, [this, who = std::weak_ptr(client), then = std::move(then)](Slot* slot, const Refused& why) {
+    const auto asker = who.lock();
+    if (!asker) return;
+    asker->joining_ = false;
+    then(asker, slot, why);
+    const std::vector<std::string> sent = std::exchange(asker->later_, {});
+    for (const std::string& text : sent) received(asker, text);  // if it waits again, they do in the same order
+  });
 }
 
 void Hub::closed(const std::shared_ptr<Client>& client) {
@@ -74,22 +96,6 @@ Hub::Figures Hub::figures() const {
   Figures figures = figures_;
   figures.tables = slots_.size();
   return figures;
-}
-
-std::variant<std::string, Hub::NoRecord> Hub::record(const std::string& table, const std::string& owner) {
-  using Reason = NoRecord::Reason;
-  const auto no = [](const char* why, Reason reason) { return NoRecord{reason, why}; };
-  Slot* const slot = find(table);
-  if (slot == nullptr) return no("there is no such table", Reason::no_such_table);
-  if (!slot->table->rights().admits(owner)) return no("this table has a password", Reason::password);
-  const std::uint64_t entries = slot->table->entries();
-  if (slot->durable != entries) return no("the end is not on disk yet; try again", Reason::not_finished);
-  if (slot->record_of == entries) return slot->record;  // long to make, and asked for again and again
-  auto made = served_record(*slot->table);
-  if (const auto* refused = std::get_if<Refused>(&made)) return NoRecord{Reason::not_finished, refused->why};
-  ++figures_.records;
-  slot->record_of = entries;
-  return slot->record = std::move(std::get<std::string>(made));
 }
 
 void Hub::hello(Client& client, const json::Node& message) const {
@@ -139,54 +145,83 @@ void Hub::join(const std::shared_ptr<Client>& client, const json::Node& message,
   const auto meant = table_meant(*client, message);
   if (const auto* refused = std::get_if<Refused>(&meant)) return client->send(messages::error(id, *refused));
   const std::string& table = std::get<std::string>(meant);
-  const Deed deed = slots_.contains(table) ? Deed::join : Deed::load;
-  if (!client->may(deed)) return client->send(messages::error(id, {{}, "not so fast: wait a second"}));
-  Slot* const slot = find(table);
-  if (slot == nullptr) client->give_back(deed);  // nothing was loaded, but guessed
-  if (!may_come(*client, slot)) return client->send(guessed_too_often(message, id, table));
-  if (slot == nullptr) return client->send(messages::error(id, {{}, "there is no such table"}));
-  if (!slot->table->rights().admits(client->owner)) return knock(client, table, message, id);
-  enter(client, table, *slot, message);
-  client->send(messages::ack(id, table));
-  arrived(table, *slot, *client);
-  if (slot->durable == slot->table->entries()) show(*slot, *client);
+  if (!client->may(slots_.contains(table) ? Deed::join : Deed::load)) {
+    return client->send(messages::error(id, {{}, "not so fast: wait a second"}));
+  }
+  if (Slot* const slot = in_memory(table)) return join_table(client, table, *slot, message, id);
+  when_loaded(client, table, [this, table, message, id](const auto& guest, Slot* slot, const Refused& why) {
+    if (slot != nullptr) return join_table(guest, table, *slot, message, id);
+    guest->give_back(Deed::load);  // nothing was loaded, but guessed
+    guest->send(may_come(*guest, nullptr) ? messages::error(id, why) : guessed_too_often(message, id, table));
+  });
 }
 
-void Hub::at_table(const std::shared_ptr<Client>& client, const json::Node& message, const std::string& type,
-                   const std::string& id) {
-  Slot* const slot = find(client->table_);
-  if (slot == nullptr) return client->send(messages::error(id, {{}, "join a table first"}));
-  ServedTable& table = *slot->table;
+void Hub::join_table(const std::shared_ptr<Client>& client, const std::string& table, Slot& slot,
+                     const json::Node& message, const std::string& id) {
+  constexpr std::size_t most_clients = 500;  // each of them is sent everything that happens
+  if (!may_come(*client, &slot)) return client->send(guessed_too_often(message, id, table));
+  if (!slot.table->rights().admits(client->owner)) return knock(client, table, message, id);
+  if (slot.clients.size() >= most_clients && !slot.table->seat_of(client->owner)) {
+    std::erase_if(slot.clients, [](const auto& other) { return other.expired(); });
+    if (slot.clients.size() >= most_clients) {
+      return client->send(messages::error(id, {{}, "too many people look at this table; try again later"}));
+    }
+  }
+  enter(client, table, slot, message);
+  client->send(messages::ack(id, table));
+  arrived(table, slot, *client);
+  if (slot.durable == slot.table->entries()) show(slot, *client);
+}
+
+void Hub::history(Client& client, const Slot& slot, const json::Node& message, const std::string& id) {
+  const auto no = [&](const Refused& refused) { client.send(messages::error(id, refused)); };
+  if (!json::has_only(message, {"type", "id", "before"})) {
+    return no({{}, "there is a field that does not belong here"});
+  }
+  const std::string owner = client.watching_ ? std::string() : client.owner;
+  const auto page = slot.table->history(slot.table->seat_of(owner).value_or(nobody), number_of(message, "before"));
+  if (const auto* refused = std::get_if<Refused>(&page)) return no(*refused);
+  client.send(messages::history(id, client.table_, std::get<std::string>(page)));
+}
+
+void Hub::at_table(const std::shared_ptr<Client>& client, Slot& slot, const json::Node& message,
+                   const std::string& type, const std::string& id) {
+  ServedTable& table = *slot.table;
   if (!table.rights().admits(client->owner)) {
     return client->send(messages::locked(id, client->table_, "this table has a password"));
   }
+  if (type == "history") return history(*client, slot, message, id);
   if (client->watching_) return client->send(messages::error(id, {{}, "this connection only watches"}));
   const auto seat = table.seat_of(client->owner);
-  const std::uint64_t entry = (type == "act" || type == "say") && seat ? table.entry_of(*seat, id) : 0;
-  if (entry == 0 && too_fast(*client, type)) {
+  const bool acts = type == "act";
+  const auto before = (acts || type == "say") && seat ? table.logged(*seat, id) : ServedTable::LoggedAs{};
+  if (before.entry == 0 && too_fast(*client, type)) {
     return client->send(messages::error(id, {{}, "not so fast: wait a second"}));
   }
-  if (entry > 0) {  // sent again: answered, not repeated
-    if (entry <= slot->durable) return client->send(messages::ack(id, client->table_));
-    slot->waiting.push_back({entry, client, messages::ack(id, client->table_), id, now()});
+  if (before.entry > 0) {  // sent again: answered, not repeated
+    if (acts != (before.what == ServedTable::Logged::action)) {
+      return client->send(messages::error(id, {{}, "this id was used for something else"}));
+    }
+    if (before.entry <= slot.durable) return client->send(messages::ack(id, client->table_));
+    slot.waiting.push_back({before.entry, client, messages::ack(id, client->table_), id, now()});
     return;
   }
-  if (type == "hint") return hint(client, *slot, message, id);
-  if (type == "preview") return preview(client, *slot, message, id);
+  if (type == "hint") return hint(client, slot, message, id);
+  if (type == "preview") return preview(client, slot, message, id);
   const bool bare = type == "pause" || type == "resume" || type == "back" || type == "undo" || type == "rematch";
   if ((bare && !json::has_only(message, {"type", "id"})) ||
       (type == "vote" && !json::has_only(message, {"type", "id", "agree"}))) {
     return client->send(messages::error(id, {{}, "there is a field that does not belong here"}));
   }
-  if (type == "undo") return ask_undo(client, *slot, id);
-  if (type == "vote") return vote(client, *slot, message, id);
-  if (type == "rematch") return rematch(client, *slot, id);
-  ServedTable::Answer answer = command(*slot, *client, message, type, id);
+  if (type == "undo") return ask_undo(client, slot, id);
+  if (type == "vote") return vote(client, slot, message, id);
+  if (type == "rematch") return rematch(client, slot, id);
+  ServedTable::Answer answer = command(slot, *client, message, type, id);
   if (const auto* refused = std::get_if<Refused>(&answer)) {
     ++figures_.refused;
     return client->send(messages::error(id, *refused));
   }
-  append(client->table_, *slot, std::move(std::get<0>(answer)), client, messages::ack(id, client->table_), id);
+  append(client->table_, slot, std::move(std::get<0>(answer)), client, messages::ack(id, client->table_), id);
 }
 
 ServedTable::Answer Hub::command(Slot& slot, const Client& client, const json::Node& message, const std::string& type,
@@ -200,8 +235,8 @@ ServedTable::Answer Hub::command(Slot& slot, const Client& client, const json::N
   if (type == "open") return table.open(client.owner, text_of(message, "contribution"));
   if (type == "bot") {
     const std::string bot = text_of(message, "bot");
-    if (!bots::is_bot_of(table.game(), bot) && !around_.programs.contains(bot)) {
-      return Refused{{}, "there is no such bot"};
+    if (!bots::may_sit(table.game(), bot) && !around_.programs.contains(bot)) {
+      return Refused{{}, "there is no such bot here; bots at tables are easy, medium, hard or expert"};
     }
     return table.add_bot(client.owner, chair, bot);
   }
@@ -235,55 +270,31 @@ ServedTable::Answer Hub::act(Slot& slot, const Client& client, const json::Node&
 
 // --- the log -----------------------------------------------------------------------------------
 
-Hub::Slot* Hub::find(const std::string& table) {
-  if (const auto found = slots_.find(table); found != slots_.end()) {
-    found->second.unused = false;
-    return &found->second;
-  }
-  if (table.empty() || table.size() > 64) return nullptr;
-  std::vector<StoredEntry> entries = around_.store.load(table, 1);
-  if (entries.empty()) return nullptr;
-  auto loaded = std::make_unique<ServedTable>();
-  for (const StoredEntry& entry : entries) {
-    if (!loaded->take(entry.body)) return nullptr;
-  }
-  Slot& slot = slots_[table];
-  slot.table = std::move(loaded);
-  slot.durable = entries.size();
-  slot.listing = slot.table->listing();
-  if (slot.table->phase() == ServedTable::Phase::closed && !slot.table->closed_on_record()) {
-    append(table, slot, std::get<0>(slot.table->close()), nullptr, "", "");
-  }
-  if (slot.table->phase() == ServedTable::Phase::opening) watch_opening(table);
-  run_bots(table, slot);  // one of them may have been thinking when the server went down
-  return &slot;
-}
-
-void Hub::append(const std::string& table, Slot& slot, std::string entry, const std::shared_ptr<Client>& client,
-                 std::string reply, std::string id) {
-  const std::string kind = kind_of(entry);
-  const bool taken = kind == "acted" || slot.table->take(entry);
+void Hub::append(const std::string& table, Slot& slot, const ServedTable::Entry& entry,
+                 const std::shared_ptr<Client>& client, std::string reply, std::string id) {
+  const bool acted = std::holds_alternative<entry::Acted>(entry);
+  const auto* const said = std::get_if<entry::Said>(&entry);
+  const bool taken = acted || slot.table->take(entry);
   expect(taken);
   const std::uint64_t number = slot.table->entries();
   if (client) slot.waiting.push_back({number, client, std::move(reply), std::move(id), now()});
-  const bool acted = kind == "acted";
-  const bool said = kind == "said" && entry.find(R"(,"claim":{)") != std::string::npos;
   // In the middle of a game nothing changes of what lobby and archive show.
   std::optional<Listing> listing;
   if (slot.table->phase() != ServedTable::Phase::playing || slot.listing.phase != "playing") {
     if (Listing fresh = slot.table->listing(); fresh != slot.listing) listing = slot.listing = std::move(fresh);
   }
-  around_.store.append(table, number, std::move(entry), std::move(listing),
+  around_.store.append(table, number, entry::write(entry), std::move(listing),
                        [this, post = around_.post, table, number](Appended result) {
                          post([this, table, number, result] {
                            appended(table, number, result);
                          });  // the hub may be gone before it is called
                        });
-  if (kind == "starting") watch_opening(table);
+  forget_record(table);
+  if (std::holds_alternative<entry::Starting>(entry)) watch_opening(table);
   if (!acted) mind_presence(table, slot);
   mind_clocks(table, slot);
-  review_vote(table, slot, kind);
-  if (acted || said) let_bots_talk(table, slot, acted);
+  review_vote(table, slot, entry);
+  if (acted || (said != nullptr && said->claim)) let_bots_talk(table, slot, acted);
   run_bots(table, slot);
 }
 
@@ -292,10 +303,17 @@ void Hub::appended(const std::string& table, std::uint64_t entry, Appended resul
   if (found == slots_.end()) return;
   figures_.storing = result != Appended::failed;
   if (result != Appended::durable) {
+    constexpr std::uint64_t shortest = 100;
+    constexpr std::uint64_t longest = 5000;
     ++figures_.failed;
+    if (result == Appended::failed && now() >= rest_until_) {
+      rest_ = std::clamp(2 * rest_, shortest, longest);
+      rest_until_ = now() + rest_;
+    }
     return reload(table);
   }
   ++figures_.entries;
+  rest_ = rest_until_ = 0;
   Slot& slot = found->second;
   slot.durable = std::max(slot.durable, entry);
   std::erase_if(slot.waiting, [&](const Waiting& waiting) {
@@ -305,30 +323,6 @@ void Hub::appended(const std::string& table, std::uint64_t entry, Appended resul
     return true;
   });
   flush(slot);
-}
-
-// What could not be stored did not happen: back to the log, and those who wait try again.
-void Hub::reload(const std::string& table) {
-  Slot lost = std::move(slots_[table]);
-  slots_.erase(table);
-  end_programs(lost);
-  for (const Waiting& waiting : lost.waiting) {
-    if (const auto client = waiting.client.lock()) {
-      client->send(messages::error(waiting.id, {{}, "this could not be stored; try again"}));
-    }
-  }
-  Slot* const slot = find(table);
-  if (slot == nullptr) return;
-  slot->clients = std::move(lost.clients);
-  mind_presence(table, *slot);
-  mind_clocks(table, *slot);
-  for (const auto& each : slot->clients) {
-    if (const auto client = each.lock()) {
-      client->seen_ = std::min(client->seen_, slot->table->stream(nobody).size());
-      client->caught_up_ = false;
-    }
-  }
-  flush(*slot);
 }
 
 // --- what people see ---------------------------------------------------------------------------
@@ -369,182 +363,6 @@ void Hub::show(Slot& slot, Client& client) {
   client.decision_ = decision;
   client.waiting_ = waiting;
   client.caught_up_ = true;
-}
-
-// --- bots and limits ---------------------------------------------------------------------------
-
-// Bots make claims after what invites them, and answer claims.
-void Hub::let_bots_talk(const std::string& table, Slot& slot, bool after_move) {
-  ServedTable& served = *slot.table;
-  if (served.phase() != ServedTable::Phase::playing) return;
-  std::vector<std::pair<Seat, std::string>> claims;
-  for (std::size_t i = 0; i < served.chairs().size(); ++i) {
-    const ServedTable::Chair& chair = served.chairs()[i];
-    if (chair.kind != ServedTable::Chair::Kind::bot || around_.programs.contains(chair.bot)) continue;
-    const bots::After after = after_move ? bots::After::move : bots::After::claim;
-    std::string claim = bots::claim_json(*served.play(), seat_at(i), chair.bot, after, bot_chance_);
-    if (!claim.empty()) claims.emplace_back(seat_at(i), std::move(claim));
-  }
-  for (const auto& [seat, claim] : claims) claim_for_bot(table, slot, seat, claim);
-}
-
-void Hub::claim_for_bot(const std::string& table, Slot& slot, Seat seat, const std::string& claim) {
-  const auto node = json::parse(claim);
-  ServedTable::Answer answer =
-      slot.table->say(seat, "talk-" + std::to_string(slot.table->entries()), "", &std::get<json::Node>(node));
-  if (auto* const entry = std::get_if<ServedTable::Entry>(&answer)) {
-    append(table, slot, std::move(*entry), nullptr, "", "");
-  }
-}
-
-void Hub::run_bots(const std::string& table, Slot& slot) {
-  ServedTable& served = *slot.table;
-  if (served.phase() == ServedTable::Phase::over) end_programs(slot);
-  if (served.phase() != ServedTable::Phase::playing || served.paused()) return;
-  const auto bot_at = [&](Seat seat) -> const std::string* {
-    const ServedTable::Chair& chair = served.chairs()[index(seat)];
-    if (chair.kind == ServedTable::Chair::Kind::bot) return &chair.bot;
-    return chair.held ? &chair.bot : nullptr;  // of no name: the game's own best
-  };
-  const SeatSet waiting = served.play()->waiting();
-  for (const Seat seat : served.play()->interrupting().without(waiting)) {
-    if (bot_at(seat) == nullptr) continue;
-    if (around_.programs.contains(*bot_at(seat))) {
-      Foreign& foreign = slot.foreign[seat];
-      if (foreign.let_pass == served.entries() || slot.thinking.contains(seat)) continue;
-      foreign.let_pass = served.entries();
-      ask_program(table, slot, seat);
-      continue;
-    }
-    const std::string action = bots::interrupt_json(*served.play(), seat, *bot_at(seat), bot_chance_);
-    if (!action.empty()) return act_bot(table, slot, seat, served.decision_number(seat), action);
-  }
-  for (const Seat seat : waiting) {
-    const std::uint32_t decision = served.decision_number(seat);
-    if (bot_at(seat) == nullptr || slot.thinking.contains(seat)) continue;
-    if (around_.programs.contains(*bot_at(seat))) {
-      ask_program(table, slot, seat);
-      continue;
-    }
-    slot.thinking[seat] = decision;
-    const std::uint64_t seed = draw_seed(bot_chance_, bots::Purpose::choose);
-    bots::Thinking bot = bots::thinking(*served.play(), seat, *bot_at(seat), seed);
-    if (bot.quick) {  // sooner done than handed over
-      around_.post([this, table, seat, decision, action = bot.think(1)] { decided(table, seat, decision, action); });
-      continue;
-    }
-    around_.think(table, [this, table, seat, decision, think = std::move(bot.think)](std::uint32_t threads) {
-      around_.post([this, table, seat, decision, action = think(threads)] { decided(table, seat, decision, action); });
-    });
-  }
-}
-
-void Hub::decided(const std::string& table, Seat seat, std::uint32_t decision, const std::string& action,
-                  const std::string& claim) {
-  const auto found = slots_.find(table);
-  if (found == slots_.end()) return;
-  Slot& slot = found->second;
-  const ServedTable::Chair& chair = slot.table->chairs()[index(seat)];
-  const bool back = chair.kind == ServedTable::Chair::Kind::person && !chair.held;
-  // Said before it is done, while the seat still counts as thinking: what others answer asks it nothing new.
-  if (!claim.empty() && !back && slot.table->decision_number(seat) == decision) {
-    claim_for_bot(table, slot, seat, claim);
-  }
-  slot.thinking.erase(seat);
-  // The table may have gone back to its log meanwhile, the person be back, or nothing be done although it could.
-  if (action.empty() || back || slot.table->decision_number(seat) != decision) return run_bots(table, slot);
-  act_bot(table, slot, seat, decision, action);
-}
-
-void Hub::ask_program(const std::string& table, Slot& slot, Seat seat) {
-  const ServedTable& served = *slot.table;
-  Foreign& foreign = slot.foreign[seat];
-  if (!foreign.program) {
-    foreign.program = bots::program_for(*served.play(), around_.programs[served.chairs()[index(seat)].bot]);
-  }
-  const std::uint32_t decision = served.decision_number(seat);
-  slot.thinking[seat] = decision;
-  const std::uint64_t seed = draw_seed(bot_chance_, bots::Purpose::choose);
-  const std::vector<std::string> items = served.stream_after(seat, foreign.heard);
-  foreign.heard += items.size();
-  // A program that is gone since the server was started leaves its seat to the game's own best.
-  auto think = foreign.program ? foreign.program->thinking(*served.play(), seat, items, seed)
-                               : [own = bots::thinking(*served.play(), seat, "", seed).think] {
-                                   return bots::Program::Answer{own(1), ""};
-                                 };
-  around_.wait([this, table, seat, decision, think = std::move(think), program = foreign.program] {
-    around_.post([this, table, seat, decision, answer = think()] {
-      decided(table, seat, decision, answer.action, answer.claim);
-    });
-  });
-}
-
-// Where they may take their time to leave.
-void Hub::end_programs(Slot& slot) const {
-  for (auto& [seat, foreign] : slot.foreign) {
-    if (!foreign.program) continue;
-    const std::string outcome = slot.table->play() == nullptr ? "null" : slot.table->play()->outcome_json();
-    around_.wait([program = std::move(foreign.program), items = slot.table->stream_after(seat, foreign.heard),
-                  outcome]() mutable {
-      program->end(items, outcome);
-      program.reset();
-    });
-  }
-  slot.foreign.clear();
-}
-
-// What the seat could do, best first; thought out where bots think, for one seat at a time.
-void Hub::hint(const std::shared_ptr<Client>& client, Slot& slot, const json::Node& message, const std::string& id) {
-  constexpr std::uint32_t milliseconds = 500;
-  constexpr std::size_t best = 3;
-  const ServedTable& table = *slot.table;
-  const auto no = [&](const char* why) { client->send(messages::error(id, {{}, why})); };
-  if (!table.hints()) return no("the host has switched hints off at this table");
-  const auto seat = table.seat_of(client->owner);
-  if (!seat) return no("hints are for those who sit at the table");
-  const std::uint32_t decision = number_of(message, "decision");
-  if (decision == 0 || decision != table.decision_number(*seat) || !table.play()->waiting().has(*seat)) {
-    return no("hints are about the decision you are asked for now");
-  }
-  if (slot.hinting.has(*seat)) return no("a hint is being thought out for you");
-  slot.hinting = slot.hinting.with(*seat);
-  const std::string name = client->table_;
-  const std::uint64_t seed = draw_seed(bot_chance_, bots::Purpose::choose);
-  around_.think(name, [this, name, id, decision, seat = *seat, who = std::weak_ptr<Client>(client),
-                       think = bots::hinting(*table.play(), *seat, milliseconds, best, seed)](std::uint32_t threads) {
-    around_.post([this, name, id, decision, seat, who, hints = think(threads)] {
-      if (const auto found = slots_.find(name); found != slots_.end()) {
-        found->second.hinting = found->second.hinting.without(SeatSet::of(seat));
-      }
-      if (const auto asker = who.lock()) asker->send(messages::hint(id, name, decision, hints));
-    });
-  });
-}
-
-void Hub::act_bot(const std::string& table, Slot& slot, Seat seat, std::uint32_t decision, const std::string& action) {
-  const auto node = json::parse(action);
-  ServedTable::Answer answer = slot.table->act(seat, "bot-" + std::to_string(decision), decision,
-                                               std::get<json::Node>(node), {slot.clocks.spent(seat, now())});
-  if (auto* const entry = std::get_if<ServedTable::Entry>(&answer)) {
-    append(table, slot, std::move(*entry), nullptr, "", "");  // which lets the next bots think
-  } else {
-    run_bots(table, slot);  // somebody acted meanwhile, and this is no longer possible: think again
-  }
-}
-
-// Tables that nobody looks at leave memory, and come back from their log.
-void Hub::sweep() {
-  for (auto at = slots_.begin(); at != slots_.end();) {
-    Slot& slot = at->second;
-    std::erase_if(slot.clients, [](const auto& client) { return client.expired(); });
-    const bool busy = !slot.clients.empty() || !slot.waiting.empty() || !slot.thinking.empty() ||
-                      !slot.hinting.empty() || !slot.previewing.empty() || slot.durable != slot.table->entries() ||
-                      slot.table->phase() == ServedTable::Phase::opening;
-    const bool gone = !busy && std::exchange(slot.unused, true);
-    if (gone) end_programs(slot);
-    at = gone ? slots_.erase(at) : std::next(at);
-  }
-  around_.later(std::chrono::seconds(around_.idle_seconds), [this] { sweep(); });
 }
 
 void Hub::watch_opening(const std::string& table) {

@@ -13,6 +13,7 @@
 #include <variant>
 #include <vector>
 
+#include "bots/search/budget.hpp"
 #include "core/chance.hpp"
 #include "server/client.hpp"
 #include "server/clocks.hpp"
@@ -31,12 +32,15 @@ class Hub {
  public:
   using Task = std::function<void()>;
   using Programs = std::map<std::string, std::string>;  // what people call it, and its name: "cmd:./mybot"
+  // Who waits for a thought: bots may think long, people wait for hints and even more for previews.
+  enum class Lane : std::uint8_t { bots, hints, previews };
   struct Surroundings {
     EventStore& store;
     std::function<void(Task)> post;  // from any thread to the hub's
     std::function<void(std::chrono::milliseconds, Task)> later;
-    // For a table, away from the hub's thread: so many at a time as the machine bears, tables in turn.
-    std::function<void(const std::string& table, std::function<void(std::uint32_t threads)>)> think;
+    // For a table, away from the hub's thread: so many at a time as the machine bears, tables in turn, each lane apart
+    // from the others.
+    std::function<void(Lane, const std::string& table, std::function<void(std::uint32_t threads)>)> think;
     std::function<void(Task)> wait;               // for somebody else's program, away from where bots think
     std::function<Digest()> random;               // 32 unguessable bytes
     std::uint32_t opening_seconds = 20;           // before a start is called off
@@ -45,6 +49,9 @@ class Hub {
     std::function<std::uint64_t()> milliseconds;  // a clock; without one there are no limits, and nobody is late
     Passwords* passwords = nullptr;               // without them no table has one
     std::uint32_t vote_seconds = 60;              // before a vote ends without an answer
+    std::function<void(Task)> load;  // reading a log, away from the hub's thread; without it at once, on the hub's own
+    // What whoever runs the server should know: "damaged log" and what is wrong with it.
+    std::function<void(std::string_view event, const std::string& what)> report;
   };
 
   struct Figures {
@@ -56,9 +63,13 @@ class Hub {
     std::uint64_t records = 0;              // made
     std::uint64_t commit_milliseconds = 0;  // all of them together, from the command to the disk
     bool storing = true;                    // the last entry was stored
+    std::uint64_t damaged = 0;              // logs that could not be read or did not fit together
   };
 
   explicit Hub(Surroundings surroundings);
+  Hub(const Hub&) = delete;
+  Hub& operator=(const Hub&) = delete;
+  ~Hub();
 
   void received(const std::shared_ptr<Client>& client, std::string_view text);
   void closed(const std::shared_ptr<Client>& client);
@@ -66,13 +77,17 @@ class Hub {
   // Every entry is on disk, and everybody who waited for one was answered.
   bool settled() const;
   Figures figures() const;
-  // The record of a finished game, for anybody who knows the table and, when it has one, its password.
+  // The record of a finished game, for anybody who knows the table and, when it has one, its password. It is made away
+  // from the hub's thread, and `done` is called on it.
   struct NoRecord {
-    enum class Reason : std::uint8_t { no_such_table, password, not_finished };
+    enum class Reason : std::uint8_t { no_such_table, password, not_finished, damaged };
     Reason reason;
     std::string why;
   };
-  std::variant<std::string, NoRecord> record(const std::string& table, const std::string& owner);
+  using Recorded = std::variant<std::string, NoRecord>;
+  void record(const std::string& table, const std::string& owner, std::function<void(Recorded)> done);
+  // Whatever is being thought about is of no use any more: the server goes down.
+  void stop_thinking();
 
  private:
   struct Waiting {  // for an entry to become durable
@@ -87,24 +102,27 @@ class Hub {
     std::size_t heard = 0;       // items of the stream that it was told
     std::uint64_t let_pass = 0;  // the entries there were when it was last asked whether it interrupts
   };
+  struct Thought {
+    std::uint32_t decision = 0;  // the number of what is thought about
+    bots::StopFlagPtr stop = std::make_shared<bots::StopFlag>(false);
+  };
   struct Slot {
     std::unique_ptr<ServedTable> table;
     std::uint64_t durable = 0;
     std::vector<std::weak_ptr<Client>> clients;
     std::vector<Waiting> waiting;
-    std::map<Seat, std::uint32_t> thinking;  // bots, and the number of the decision they think about
-    Listing listing;                         // as it was stored last
-    bool unused = false;                     // since the last sweep
-    std::map<Seat, Foreign> foreign;         // programs at seats
-    SeatSet hinting;                         // for whom a hint is being thought out
-    SeatSet previewing;                      // and a preview
+    std::map<Seat, Thought> thinking;  // of bots
+    Listing listing;                   // as it was stored last
+    bool unused = false;               // since the last sweep
+    bool bots_rest = false;            // until the store can be tried again
+    std::map<Seat, Foreign> foreign;   // programs at seats
+    std::map<Seat, Thought> hinting;   // for whom a hint is being thought out
+    SeatSet previewing;                // and a preview
     Clocks clocks;
     std::uint64_t wake_at = 0;  // when somebody looks at them; 0: nobody will
     UndoVote vote;
-    SeatSet away;                 // who is not connected, as everybody was told
-    SeatSet missing;              // who may be back in a moment
-    std::string record;           // as it was asked for last
-    std::uint64_t record_of = 0;  // when there were so many entries
+    SeatSet away;     // who is not connected, as everybody was told
+    SeatSet missing;  // who may be back in a moment
   };
 
   void hello(Client& client, const json::Node& message) const;
@@ -113,6 +131,10 @@ class Hub {
   // Coming in (hub_people.cpp).
   std::string fresh_code();
   std::variant<std::string, Refused> table_meant(Client& client, const json::Node& message);
+  void join_table(const std::shared_ptr<Client>& client, const std::string& table, Slot& slot,
+                  const json::Node& message, const std::string& id);
+  void when_loaded(const std::shared_ptr<Client>& client, const std::string& table,
+                   std::function<void(const std::shared_ptr<Client>&, Slot*, const Refused&)> then);
   using Make = std::function<ServedTable::Answer(const ServedTable::Door&)>;
   void lock(const std::shared_ptr<Client>& client, std::string password, ServedTable::Door door, Make make,
             const std::string& id);
@@ -123,31 +145,66 @@ class Hub {
   static bool too_fast(Client& client, const std::string& type);
   static bool may_come(Client& client, const Slot* slot);
 
-  void at_table(const std::shared_ptr<Client>& client, const json::Node& message, const std::string& type,
+  void at_table(const std::shared_ptr<Client>& client, Slot& slot, const json::Node& message, const std::string& type,
                 const std::string& id);
+  static void history(Client& client, const Slot& slot, const json::Node& message, const std::string& id);
   ServedTable::Answer command(Slot& slot, const Client& client, const json::Node& message, const std::string& type,
                               const std::string& id) const;
   ServedTable::Answer act(Slot& slot, const Client& client, const json::Node& message, const std::string& id) const;
 
-  Slot* find(const std::string& table);
-  void append(const std::string& table, Slot& slot, std::string entry, const std::shared_ptr<Client>& client,
-              std::string reply, std::string id);
-  void appended(const std::string& table, std::uint64_t entry, Appended result);
+  // Tables in and out of memory (hub_loading.cpp).
+  struct Loaded {
+    std::unique_ptr<ServedTable> table;  // nothing: there is none, or it is damaged
+    std::string fault;
+  };
+  static Loaded load_log(EventStore& store, const std::string& table);
+  using Then = std::function<void(Slot*, const Refused&)>;  // the table, or why not
+  Slot* in_memory(const std::string& table);
+  void with_table(const std::string& table, Then then);
+  void loaded(const std::string& table, Loaded result);
+  Refused damaged(const std::string& fault);
   void reload(const std::string& table);
+
+  // Records of games (hub_records.cpp).
+  struct MadeRecord {
+    std::string table;
+    Recorded result;
+    Rights rights;
+    std::string fault;
+  };
+  struct Recording {
+    std::vector<std::pair<std::string, std::function<void(Recorded)>>> waiting;  // people, and what they wait with
+    bool current = true;  // nothing has happened at the table since
+  };
+  static MadeRecord make_record(EventStore& store, const std::string& table);
+  static Recorded for_owner(const MadeRecord& made, const std::string& owner);
+  void recorded(MadeRecord made);
+  void forget_record(const std::string& table);
+
+  void append(const std::string& table, Slot& slot, const ServedTable::Entry& entry,
+              const std::shared_ptr<Client>& client, std::string reply, std::string id);
+  void appended(const std::string& table, std::uint64_t entry, Appended result);
   void flush(Slot& slot);
   void show(Slot& slot, Client& client);
+  void watch_opening(const std::string& table);
+
+  // Advice (hub_advice.cpp).
+  void hint(const std::shared_ptr<Client>& client, Slot& slot, const json::Node& message, const std::string& id);
+  void preview(const std::shared_ptr<Client>& client, Slot& slot, const json::Node& message, const std::string& id);
+
+  // Bots (hub_bots.cpp).
   void claim_for_bot(const std::string& table, Slot& slot, Seat seat, const std::string& claim);
   void let_bots_talk(const std::string& table, Slot& slot, bool after_move);
-  void hint(const std::shared_ptr<Client>& client, Slot& slot, const json::Node& message, const std::string& id);
-  // (hub_preview.cpp)
-  void preview(const std::shared_ptr<Client>& client, Slot& slot, const json::Node& message, const std::string& id);
   void run_bots(const std::string& table, Slot& slot);
+  static void stop_stale_thoughts(Slot& slot);
+  static void stop_thoughts(Slot& slot);
+  // The store could not write: bots wait longer and longer before they try again.
+  bool let_bots_rest(const std::string& table, Slot& slot);
   void ask_program(const std::string& table, Slot& slot, Seat seat);
   void end_programs(Slot& slot) const;
-  void decided(const std::string& table, Seat seat, std::uint32_t decision, const std::string& action,
+  void decided(const std::string& table, Seat seat, const Thought& thought, const std::string& action,
                const std::string& claim = {});
   void act_bot(const std::string& table, Slot& slot, Seat seat, std::uint32_t decision, const std::string& action);
-  void watch_opening(const std::string& table);
 
   // Clocks and who is there (hub_clocks.cpp).
   static bool is_there(const Slot& slot, const std::string& owner);
@@ -169,7 +226,7 @@ class Hub {
   void ask_undo(const std::shared_ptr<Client>& client, Slot& slot, const std::string& id);
   void vote(const std::shared_ptr<Client>& client, Slot& slot, const json::Node& message, const std::string& id);
   void undo(const std::string& table, Slot& slot, const std::shared_ptr<Client>& client, const std::string& id);
-  void review_vote(const std::string& table, Slot& slot, std::string_view entry_kind);
+  void review_vote(const std::string& table, Slot& slot, const ServedTable::Entry& entry);
   void end_vote(Slot& slot, const std::string& words);
   void show_vote(const Slot& slot, const std::string& words) const;
 
@@ -182,7 +239,13 @@ class Hub {
   Surroundings around_;
   FastChance bot_chance_;
   std::unordered_map<std::string, Slot> slots_;
+  std::unordered_map<std::string, std::vector<Then>> loading_;  // and what is to be done when they are there
+  std::unordered_map<std::string, Recording> recording_;
+  std::vector<MadeRecord> records_;  // a few that were asked for last
   Figures figures_;
+  std::uint64_t rest_ = 0;        // milliseconds of the last rest; 0: the store is well
+  std::uint64_t rest_until_ = 0;  // bots do nothing before
+  bool stopping_ = false;         // nothing is thought about any more
 };
 
 }  // namespace backlot

@@ -28,6 +28,7 @@ ServedTable::Answer Hub::leave(const Slot& slot, const Client& client, std::size
                       table.rights().is_host(client.owner) && table.seat_of(client.owner) != seat_at(chair);
   if (!others) return table.leave(client.owner, chair);
   if (is_there(slot, table.chairs()[chair].owner)) return Refused{{}, table.chairs()[chair].name + " is here"};
+  if (auto refused = table.full()) return *refused;
   return table.hold(seat_at(chair));
 }
 

@@ -66,13 +66,14 @@ void Hub::knock(const std::shared_ptr<Client>& client, const std::string& table,
   if (!client->may(Deed::guess)) return client->send(messages::locked(id, table, "too many tries; wait a little"));
   json::Node wanted = message;
   wanted.erase("password");
-  const std::string hash = find(table)->table->rights().password();
+  const std::string hash = in_memory(table)->table->rights().password();
   around_.passwords->check(
       password, hash,
       [this, who = std::weak_ptr(client), table, wanted = std::move(wanted), id](Passwords::Checked checked) {
         const auto guest = who.lock();
-        Slot* const slot = find(table);
-        if (!guest || slot == nullptr) return;
+        if (!guest) return;
+        Slot* const slot = in_memory(table);
+        if (slot == nullptr) return guest->send(messages::error(id, {{}, "the table is being loaded; try again"}));
         if (checked == Passwords::Checked::wrong) {
           return guest->send(messages::locked(id, table, "that is not the password"));
         }

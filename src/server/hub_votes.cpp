@@ -80,12 +80,12 @@ void Hub::undo(const std::string& table, Slot& slot, const std::shared_ptr<Clien
 }
 
 // After every entry of the log.
-void Hub::review_vote(const std::string& table, Slot& slot, std::string_view entry_kind) {
+void Hub::review_vote(const std::string& table, Slot& slot, const ServedTable::Entry& entry) {
   UndoVote& vote = slot.vote;
   if (!vote.on()) return;
   const SeatSet people = people_playing(*slot.table);
-  if (entry_kind == "acted") return end_vote(slot, "The game has gone on, so it stands");
-  if (entry_kind == "paused") return end_vote(slot, "The game is paused, so it stands");
+  if (std::holds_alternative<entry::Acted>(entry)) return end_vote(slot, "The game has gone on, so it stands");
+  if (std::holds_alternative<entry::Paused>(entry)) return end_vote(slot, "The game is paused, so it stands");
   if (!people.has(vote.by)) return end_vote(slot, name_of(*slot.table, vote.by) + " does not ask any more");
   const SeatSet gone = vote.open.without(people);
   if (gone.empty()) return;

@@ -7,7 +7,7 @@
 #include <type_traits>
 #include <vector>
 
-#include "bots/bots.hpp"
+#include "bots/play_bot.hpp"
 #include "json/object.hpp"
 #include "table/play.hpp"
 
@@ -96,7 +96,7 @@ inline std::string welcome(const std::map<std::string, std::string>& programs) {
     typename G::Options options;
     static const std::string list = option_list<G>();
     std::string bots;
-    for (const auto& bot : bots::bots_for_people<G>()) bots += (bots.empty() ? "" : ",") + quoted(bot.name);
+    for (const auto& bot : bots::bots_at_tables<G>()) bots += (bots.empty() ? "" : ",") + quoted(bot.name);
     for (const auto& [name, command] : programs) bots += "," + quoted(name);
     games += (games.empty() ? "" : ",") + ("{\"id\":" + quoted(G::id)) + ",\"title\":" + quoted(G::title) +
              ",\"min_players\":" + std::to_string(G::min_players) +
@@ -131,6 +131,12 @@ template <class Append>
 std::string update(std::string_view table, const Append& append_body) {
   constexpr std::size_t usual = std::size_t{4} << 10U;
   return json::Object(usual).text("type", "update").text("table", table).made("update", append_body).done();
+}
+
+// `page` is an object with from and events.
+inline std::string history(std::string_view id, std::string_view table, std::string_view page) {
+  return "{\"type\":\"history\",\"id\":" + quoted(id) + ",\"table\":" + quoted(table) + "," +
+         std::string(page.substr(1));
 }
 
 inline std::string presence(std::string_view table, const std::string& away) {

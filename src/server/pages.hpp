@@ -1,5 +1,6 @@
 // What a GET gives: the client's files, the lobby and the archive as JSON, records, health and figures.
 #pragma once
+#include <functional>
 #include <string>
 #include <string_view>
 
@@ -26,6 +27,7 @@ struct Asker {
   std::string_view if_none_match;
 };
 
-Page page_for(House& house, std::string_view target, const Asker& asker);
+// Calls `done` at once or, when something has to be loaded first, later on the same thread.
+void page_for(House& house, std::string_view target, const Asker& asker, const std::function<void(Page)>& done);
 
 }  // namespace backlot

@@ -41,7 +41,10 @@ class Server::Impl {
       : acceptor_(io_), house_(settings, archive, std::make_unique<Hub>(surroundings(settings, archive))) {}
 
   // What comes from other threads after this goes nowhere: the io_context and the hub that it was for are about to end.
-  ~Impl() { inbox_->close(); }
+  ~Impl() {
+    house_.hub->stop_thinking();  // whoever thinks is waited for, and should not take long
+    inbox_->close();
+  }
   Impl(const Impl&) = delete;
   Impl& operator=(const Impl&) = delete;
 
@@ -135,14 +138,21 @@ class Server::Impl {
                     if (!failed) task();
                   });
                 },
-            .think = [this](const std::string& table, Thinkers::Task task) { thinkers_.add(table, std::move(task)); },
+            .think =
+                [this](Hub::Lane lane, const std::string& table, Thinkers::Task task) {
+                  Thinkers& where = lane == Hub::Lane::bots ? thinkers_ : lane == Hub::Lane::hints ? hints_ : previews_;
+                  where.add(table, std::move(task));
+                },
             .wait = [this](Hub::Task task) { asio::post(waiters_, std::move(task)); },
             .random = random_bytes,
             .opening_seconds = settings.opening_seconds,
             .programs = settings.programs,
             .idle_seconds = settings.idle_seconds,
             .milliseconds = House::milliseconds,
-            .passwords = &passwords_};
+            .passwords = &passwords_,
+            .load = [this](Hub::Task task) { asio::post(loaders_, std::move(task)); },
+            .report = [this](std::string_view event,
+                             const std::string& what) { house_.tell(event, std::string(event) + ": " + what); }};
   }
 
   Awaitable<void> accept_all() {
@@ -219,6 +229,7 @@ class Server::Impl {
   void go_down() {
     if (house_.going_down) return io_.stop();  // asked twice: at once
     house_.going_down = true;
+    house_.hub->stop_thinking();
     house_.log.event("going down", {{"clients", std::to_string(house_.visitors->size())}});
     boost::system::error_code none;
     acceptor_.close(none);
@@ -245,7 +256,8 @@ class Server::Impl {
   }
 
   // The order of their ends, which is from the last to the first:
-  // - Passwords, thinkers and waiters have threads of their own and wait for those: after them no task of theirs runs,
+  // - Passwords, loaders, thinkers and waiters have threads of their own and wait for those: after them no task of
+  // theirs runs,
   //   and until then the hub, which their tasks know, is there.
   // - The house with the hub. Its store is the archive, which outlives all of this and may still hold callbacks of the
   //   hub's appends: those hold the inbox, by value, and the inbox is closed.
@@ -262,6 +274,13 @@ class Server::Impl {
   static constexpr std::size_t most_programs_at_once = 16;
   asio::thread_pool waiters_{most_programs_at_once};
   Thinkers thinkers_{std::max(4U, 2 * std::thread::hardware_concurrency()), std::thread::hardware_concurrency()};
+  // People wait for these. A hint is thought about for a stated time, so that with many at once each is less thorough,
+  // not later; a preview takes a few milliseconds.
+  Thinkers hints_{8, 1, 5};
+  Thinkers previews_{2, 1, 0};
+  // Long logs beside short ones.
+  static constexpr std::size_t most_loads_at_once = 4;
+  asio::thread_pool loaders_{most_loads_at_once};
   SodiumPasswords passwords_{[inbox = inbox_](Hub::Task task) { inbox->add(std::move(task)); }};
 };
 

@@ -3,7 +3,6 @@
 #include <optional>
 
 #include "json/lookup.hpp"
-#include "json/object.hpp"
 
 namespace backlot {
 namespace {
@@ -41,16 +40,6 @@ std::variant<ClockSetting, Refused> read_clock(const json::Node* node) {
   const auto increment = wish == nullptr ? std::optional(0U) : seconds_in(wish, 0, ClockSetting::most_increment);
   if (!increment) return out_of_range("increment of the clock", 0, ClockSetting::most_increment);
   return ClockSetting{bank ? Kind::bank : Kind::decision, *seconds, *increment};
-}
-
-std::string clock_json(const ClockSetting& clock) {
-  json::Object out;
-  switch (clock.kind) {
-    case ClockSetting::Kind::none: return out.text("kind", "none").done();
-    case ClockSetting::Kind::decision: return out.text("kind", "decision").number("seconds", clock.seconds).done();
-    case ClockSetting::Kind::bank: break;
-  }
-  return out.text("kind", "bank").number("seconds", clock.seconds).number("increment", clock.increment).done();
 }
 
 }  // namespace backlot

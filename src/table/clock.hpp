@@ -1,8 +1,10 @@
 // How much time people have at a table: none is counted, so much for each decision, or a bank for the whole game.
 // What runs is in server/clocks.hpp; here is what was agreed on.
 #pragma once
+#include <array>
 #include <cstdint>
 #include <string>
+#include <string_view>
 #include <variant>
 
 #include "json/node.hpp"
@@ -23,7 +25,14 @@ struct ClockSetting {
   static constexpr std::uint32_t most_increment = 3600;
 
   bool operator==(const ClockSetting&) const = default;
+
+  friend void fields(Is<ClockSetting> auto& x, const auto& visit) {
+    visit("kind", x.kind);
+    if (x.kind != Kind::none) visit("seconds", x.seconds);
+    if (x.kind == Kind::bank) visit("increment", x.increment);
+  }
 };
+constexpr std::array<std::string_view, 3> names_of(ClockSetting::Kind /*kind*/) { return {"none", "decision", "bank"}; }
 
 // How long a seat had been asked when it moved, in milliseconds, and whether it was the clock that moved.
 struct Timing {
@@ -31,8 +40,7 @@ struct Timing {
   bool late = false;
 };
 
-// As it stands in `create` and in the log; nothing there is no clock. Refused when it makes no sense.
+// As it stands in `create`; nothing there is no clock. Refused when it makes no sense.
 std::variant<ClockSetting, Refused> read_clock(const json::Node* node);
-std::string clock_json(const ClockSetting& clock);
 
 }  // namespace backlot

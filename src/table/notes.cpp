@@ -1,9 +1,9 @@
 #include "table/notes.hpp"
 
+#include <algorithm>
 #include <optional>
 
 #include "json/lookup.hpp"
-#include "json/object.hpp"
 #include "table/no.hpp"
 
 namespace backlot {
@@ -16,8 +16,9 @@ bool printable(std::string text) {
 }
 
 std::optional<Mark> mark_named(std::string_view name) {
-  for (std::size_t i = 0; i < mark_names.size(); ++i) {
-    if (mark_names[i] == name) return static_cast<Mark>(i);
+  const auto names = names_of(Mark{});
+  for (std::size_t i = 0; i < names.size(); ++i) {
+    if (names[i] == name) return static_cast<Mark>(i);
   }
   return std::nullopt;
 }
@@ -38,18 +39,13 @@ std::variant<Note, Refused> read_note(const json::Node& node, std::size_t seat, 
     if (about < 1 || about > chairs || about == seat) return no("a mark is about another seat of the table");
     const auto mark = mark_named(json::text_of(each, "mark"));
     if (!mark) return no("a mark is trusted, unsure or suspect");
-    if (!note.marks.emplace(about, *mark).second) return no("there is one mark for each seat");
+    const auto same = [&](const MarkedSeat& other) { return other.seat == seat_at(about - 1); };
+    if (std::any_of(note.marks.begin(), note.marks.end(), same)) return no("there is one mark for each seat");
+    note.marks.push_back({seat_at(about - 1), *mark});
   }
+  std::sort(note.marks.begin(), note.marks.end(),
+            [](const MarkedSeat& a, const MarkedSeat& b) { return index(a.seat) < index(b.seat); });
   return note;
-}
-
-std::string marks_json(const Note& note) {
-  std::string out = "[";
-  for (const auto& [seat, mark] : note.marks) {
-    out += (out.size() == 1 ? "" : ",") +
-           json::Object().number("seat", seat).text("mark", mark_names[static_cast<std::size_t>(mark)]).done();
-  }
-  return out + "]";
 }
 
 }  // namespace backlot

@@ -3,57 +3,53 @@
 #include <algorithm>
 #include <utility>
 
-#include "json/lookup.hpp"
-#include "json/object.hpp"
 #include "table/no.hpp"
 #include "table/seat_json.hpp"
 #include "table/served_table.hpp"
 
 namespace backlot {
-namespace {
-
-using json::Object;
-
-}  // namespace
 
 ServedTable::Answer ServedTable::pause(const std::string& owner) const {
   if (!is_host(owner)) return no("only the host pauses the game");
   if (phase_ != Phase::playing) return no("the game is not being played");
   if (paused_) return no("the game is paused already");
-  return Object().text("kind", "paused").done();
+  if (auto refused = full()) return *refused;
+  return entry::Paused{};
 }
 
 ServedTable::Answer ServedTable::resume(const std::string& owner) const {
   if (!is_host(owner)) return no("only the host lets the game go on");
   if (!paused_) return no("the game is not paused");
-  return Object().text("kind", "resumed").done();
+  return entry::Resumed{};
 }
 
 ServedTable::Answer ServedTable::hold(Seat seat) const {
   if (phase_ != Phase::playing) return no("the game is not being played");
   const Chair& chair = chairs_[index(seat)];
   if (chair.kind != Chair::Kind::person || chair.held) return no("a bot plays there already");
-  return Object().text("kind", "held").number("seat", index(seat) + 1).done();
+  return entry::Held{{seat}};
 }
 
 ServedTable::Answer ServedTable::back(const std::string& owner) const {
   const auto seat = seat_of(owner);
   if (!seat || !chairs_[index(*seat)].held) return no("no bot plays for you");
-  return Object().text("kind", "back").number("seat", index(*seat) + 1).done();
+  return entry::Back{{*seat}};
 }
 
 ServedTable::Answer ServedTable::undo(Seat seat) const {
   if (phase_ != Phase::playing) return no("the game is not being played");
   if (paused_) return no("the host has paused the game");
   if (!play_->can_undo(seat)) return no("that stands: undo never goes back past a draw, a reveal or somebody's answer");
-  return Object().text("kind", "undone").number("seat", index(seat) + 1).done();
+  if (auto refused = full()) return *refused;
+  return entry::Undone{{seat}};
 }
 
 ServedTable::Answer ServedTable::rematch(const std::string& owner, const std::string& table) const {
-  if (!seat_of(owner)) return no("only who sat at the table asks for a rematch");
+  const auto seat = seat_of(owner);
+  if (!seat) return no("only who sat at the table asks for a rematch");
   if (phase_ != Phase::over) return no("a rematch comes after the end");
   if (!rematch_.empty()) return no("there is a rematch already");
-  return Object().text("kind", "rematch").number("seat", index(*seat_of(owner)) + 1).text("table", table).done();
+  return entry::Rematch{*seat, table};
 }
 
 // People keep their chairs, and commit anew when they come.
@@ -64,17 +60,14 @@ std::vector<ServedTable::Entry> ServedTable::rematch_log(const std::string& host
   std::vector<Entry> log{std::move(std::get<Entry>(created))};
   for (std::size_t i = 0; i < chairs_.size(); ++i) {
     const Chair& chair = chairs_[i];
-    Object entry;
     if (chair.kind == Chair::Kind::bot) {
-      entry.text("kind", "bot").number("seat", i + 1).text("bot", chair.bot);
+      log.emplace_back(entry::BotAdded{seat_at(i), chair.bot});
     } else {
-      entry.text("kind", "sat").number("seat", i + 1).text("name", chair.name);
-      entry.text("owner", chair.owner).text("commitment", "");
+      log.emplace_back(entry::Sat{seat_at(i), chair.name, chair.owner, ""});
     }
-    log.push_back(entry.done());
     // Who sat here knows the password.
     if (chair.kind == Chair::Kind::person && !rights_.password().empty()) {
-      log.push_back(Object().text("kind", "admitted").text("owner", chair.owner).done());
+      log.emplace_back(entry::Admitted{{chair.owner}});
     }
   }
   return log;
@@ -86,45 +79,71 @@ std::uint64_t ServedTable::allowance(Seat seat) const {
   return std::max(banks_[index(seat)], milliseconds(std::min(ClockSetting::grace_seconds, clock_.seconds)));
 }
 
-bool ServedTable::take_aside(const std::string& kind, const json::Node& node) {
-  const std::size_t seat = json::number_of(node, "seat");
+bool ServedTable::pause_or_resume(bool paused, std::string_view kind, const std::string& text) {
   if (!dealt()) return false;
-  if (kind == "paused" || kind == "resumed") {
-    paused_ = kind == "paused";
-    people_changed_ = entries_;
-    announce(kind, 0, paused_ ? "The host has paused the game" : "The game goes on");
-    return true;
-  }
-  if (seat < 1 || seat > chairs_.size()) return false;
-  Chair& chair = chairs_[seat - 1];
-  if (kind == "rematch") {
-    rematch_ = json::text_of(node, "table");
-    people_changed_ = entries_;
-    announce(kind, seat, chair.name + " asks for a rematch");
-    return !rematch_.empty();
-  }
-  if (kind == "undone") {
-    // Who was asked something answers another question now, even if it reads the same.
-    for (std::uint32_t& used : decisions_) ++used;
-    announce(kind, seat, chair.name + " has taken the last decision back");
-    if (play_ == nullptr) return true;  // closed: there are its events
-    if (!play_->undo(seat_at(seat - 1))) return false;
-    std::uint64_t& bank = banks_[seat - 1];
-    bank -= std::min(bank, std::exchange(gained_[seat - 1], 0));  // nobody gains time by thinking again
-    const auto moves = static_cast<std::uint32_t>(play_->moves());
-    for (Said& said : talk_) said.after = std::min(said.after, moves);  // what was said stays said
-    return true;
-  }
-  chair.held = kind == "held";
+  ++asides_;
+  paused_ = paused;
   people_changed_ = entries_;
-  announce(kind, seat, chair.held ? "A bot plays for " + chair.name + " now" : chair.name + " is back");
+  announce(kind, nobody, text);
   return true;
 }
 
-// Everybody's stream has it, at the same place as everybody else's; `seat` is 0 when it is about nobody.
-void ServedTable::announce(std::string_view kind, std::size_t seat, const std::string& text) {
-  const std::string body = note_item(kind, seat, text);
-  for (std::vector<Item>& stream : streams_) stream.push_back({entries_, body});
+bool ServedTable::follow(const entry::Paused& /*paused*/) {
+  return pause_or_resume(true, entry::Paused::name, "The host has paused the game");
+}
+bool ServedTable::follow(const entry::Resumed& /*resumed*/) {
+  return pause_or_resume(false, entry::Resumed::name, "The game goes on");
+}
+
+bool ServedTable::hold_or_return(Seat seat, bool held, std::string_view kind, const std::string& text) {
+  ++asides_;
+  chairs_[index(seat)].held = held;
+  people_changed_ = entries_;
+  announce(kind, seat, text);
+  return true;
+}
+
+bool ServedTable::follow(const entry::Held& held) {
+  if (!dealt() || !has(held.seat)) return false;
+  return hold_or_return(held.seat, true, entry::Held::name, "A bot plays for " + name_at(held.seat) + " now");
+}
+bool ServedTable::follow(const entry::Back& back) {
+  if (!dealt() || !has(back.seat)) return false;
+  return hold_or_return(back.seat, false, entry::Back::name, name_at(back.seat) + " is back");
+}
+
+bool ServedTable::follow(const entry::Rematch& rematch) {
+  if (!dealt() || !has(rematch.seat) || rematch.table.empty()) return false;
+  ++asides_;
+  rematch_ = rematch.table;
+  people_changed_ = entries_;
+  announce(entry::Rematch::name, rematch.seat, name_at(rematch.seat) + " asks for a rematch");
+  return true;
+}
+
+bool ServedTable::follow(const entry::Undone& undone) {
+  if (!dealt() || !has(undone.seat)) return false;
+  ++asides_;
+  // Who was asked something answers another question now, even if it reads the same.
+  for (std::uint32_t& used : decisions_) ++used;
+  announce(entry::Undone::name, undone.seat, name_at(undone.seat) + " has taken the last decision back");
+  if (play_ == nullptr) return true;  // closed: there are its events
+  if (!play_->undo(undone.seat)) return false;
+  std::uint64_t& bank = banks_[index(undone.seat)];
+  bank -= std::min(bank, std::exchange(gained_[index(undone.seat)], 0));  // nobody gains time by thinking again
+  const auto moves = static_cast<std::uint32_t>(play_->moves());
+  for (Said& said : talk_) said.after = std::min(said.after, moves);  // what was said stays said
+  return true;
+}
+
+// Everybody's stream has it, at the same place as everybody else's; maybe it is about nobody.
+void ServedTable::announce(std::string_view kind, Seat seat, const std::string& text) {
+  hear(note_item(kind, seat == nobody ? 0 : index(seat) + 1, text));
+}
+
+void ServedTable::hear(std::string body) {
+  const auto shared = std::make_shared<const std::string>(std::move(body));
+  for (ItemStream& stream : streams_) stream.add(shared);
 }
 
 }  // namespace backlot

@@ -2,20 +2,16 @@
 #include <algorithm>
 #include <utility>
 
-#include "json/lookup.hpp"
 #include "json/object.hpp"
+#include "table/bounds.hpp"
+#include "table/names.hpp"
 #include "table/no.hpp"
 #include "table/served_table.hpp"
 
 namespace backlot {
 namespace {
 
-using json::number_of;
 using json::Object;
-using json::text_of;
-
-constexpr std::size_t most_guests = 500;      // each is an entry of the log
-constexpr std::uint32_t most_changes = 1000;  // of one seat's note, for the same reason
 
 }  // namespace
 
@@ -29,11 +25,12 @@ ServedTable::Answer ServedTable::move(const std::string& owner, std::size_t chai
   if (!seat) return no("only who sits at the table changes seats");
   if (chair >= chairs_.size()) return no("there are seats 1 to " + std::to_string(chairs_.size()));
   if (chair == index(*seat)) return no("you sit there already");
+  if (auto refused = full()) return *refused;
   const Chair* const other = person_at(chair);
   if (other != nullptr && !rights_.wishes(other->owner, owner)) {
-    return Object().text("kind", "wished").text("owner", owner).text("with", other->owner).done();
+    return entry::Wished{owner, other->owner};
   }
-  return Object().text("kind", "moved").number("from", index(*seat) + 1).number("seat", chair + 1).done();
+  return entry::Moved{*seat, seat_at(chair)};
 }
 
 ServedTable::Answer ServedTable::hand_over(const std::string& owner, std::size_t chair) const {
@@ -41,7 +38,8 @@ ServedTable::Answer ServedTable::hand_over(const std::string& owner, std::size_t
   const Chair* const other = person_at(chair);
   if (other == nullptr) return no("the host's rights go to a person who sits at the table");
   if (is_host(other->owner)) return no("you are the host already");
-  return Object().text("kind", "host").text("owner", other->owner).done();
+  if (auto refused = full()) return *refused;
+  return entry::HandedOver{{other->owner}};
 }
 
 ServedTable::Answer ServedTable::mute(const std::string& owner, std::size_t chair, Voice voice) const {
@@ -49,12 +47,14 @@ ServedTable::Answer ServedTable::mute(const std::string& owner, std::size_t chai
   const Chair* const other = person_at(chair);
   if (other == nullptr) return no("there is no person on that seat");
   if (is_host(other->owner)) return no("the host is not muted");
-  return Object().text("kind", voice == Voice::muted ? "muted" : "unmuted").text("owner", other->owner).done();
+  if (auto refused = full()) return *refused;
+  if (voice == Voice::muted) return entry::Muted{{other->owner}};
+  return entry::Unmuted{{other->owner}};
 }
 
 ServedTable::Answer ServedTable::admit(const std::string& owner) const {
-  if (rights_.guests() >= most_guests) return no("this table is full: too many people have come in");
-  return Object().text("kind", "admitted").text("owner", owner).done();
+  if (rights_.guests() >= bounds::most_guests) return no("this table is full: too many people have come in");
+  return entry::Admitted{{owner}};
 }
 
 ServedTable::Answer ServedTable::note(const std::string& owner, const json::Node& note) const {
@@ -63,62 +63,65 @@ ServedTable::Answer ServedTable::note(const std::string& owner, const json::Node
   if (phase_ != Phase::playing) return no("notes are taken while the game is played");
   const std::size_t number = index(*seat) + 1;
   const auto before = notes_.find(number);
-  if (before != notes_.end() && before->second.times >= most_changes) return no("this note was changed too often");
+  if (before != notes_.end() && before->second.times >= bounds::most_note_changes)
+    return no("this note was changed too often");
   const auto read = read_note(note, number, chairs_.size());
   if (const auto* refused = std::get_if<Refused>(&read)) return *refused;
   const Note& good = std::get<Note>(read);
-  return Object()
-      .text("kind", "noted")
-      .number("seat", number)
-      .text("text", good.text)
-      .raw("marks", marks_json(good))
-      .done();
+  return entry::Noted{*seat, {good.text}, good.marks};
 }
 
-std::optional<bool> ServedTable::take_people(const std::string& kind, const json::Node& node) {
-  const std::string owner = text_of(node, "owner");
-  if (kind == "noted") {
-    const std::size_t seat = number_of(node, "seat");
-    auto read = read_note(node, seat, chairs_.size());
-    if (person_at(seat - 1) == nullptr || !std::holds_alternative<Note>(read)) return false;
-    Note& note = notes_[seat];
-    std::get<Note>(read).times = note.times + 1;
-    note = std::move(std::get<Note>(read));
-    note.entry = entries_;
-    return true;
-  }
-  if (kind == "admitted") {
-    rights_.admit(owner);
-    return true;
-  }
-  if (kind == "moved") {
-    if (!take_chair_change(node)) return false;
-  } else if (kind == "wished") {
-    rights_.wish(owner, text_of(node, "with"));
-  } else if (kind == "host") {
-    rights_.hand_over(owner);
-  } else if (kind == "muted") {
-    rights_.mute(owner);
-  } else if (kind == "unmuted") {
-    rights_.unmute(owner);
-  } else {
-    return std::nullopt;
-  }
+// Everybody is told, and it counts among what people add to the log of a game.
+void ServedTable::people_change() {
   people_changed_ = entries_;
+  if (dealt()) ++asides_;
+}
+
+bool ServedTable::follow(const entry::Noted& noted) {
+  if (!has(noted.seat) || person_at(index(noted.seat)) == nullptr) return false;
+  Note& note = notes_[index(noted.seat) + 1];
+  note = {noted.text.text, noted.marks, entries_, note.times + 1};
   return true;
 }
 
-bool ServedTable::take_chair_change(const json::Node& node) {
-  const std::array<std::size_t, 2> seats{number_of(node, "from"), number_of(node, "seat")};
-  for (const std::size_t seat : seats) {
-    if (seat < 1 || seat > chairs_.size()) return false;
-  }
-  std::swap(chairs_[seats[0] - 1], chairs_[seats[1] - 1]);
-  for (const std::size_t seat : seats) {
-    Chair& chair = chairs_[seat - 1];
-    if (chair.kind == Chair::Kind::bot) chair.name = "Bot " + std::to_string(seat);
+bool ServedTable::follow(const entry::Admitted& admitted) {
+  rights_.admit(admitted.owner);
+  return true;
+}
+
+bool ServedTable::follow(const entry::Moved& moved) {
+  if (!has(moved.from) || !has(moved.seat)) return false;
+  std::swap(chairs_[index(moved.from)], chairs_[index(moved.seat)]);
+  for (const Seat seat : {moved.from, moved.seat}) {
+    Chair& chair = chairs_[index(seat)];
+    if (chair.kind == Chair::Kind::bot) chair.name = bot_name(index(seat) + 1);
     rights_.forget_wishes(chair.owner);
   }
+  people_change();
+  return true;
+}
+
+bool ServedTable::follow(const entry::Wished& wished) {
+  rights_.wish(wished.owner, wished.with);
+  people_change();
+  return true;
+}
+
+bool ServedTable::follow(const entry::HandedOver& handed) {
+  rights_.hand_over(handed.owner);
+  people_change();
+  return true;
+}
+
+bool ServedTable::follow(const entry::Muted& muted) {
+  rights_.mute(muted.owner);
+  people_change();
+  return true;
+}
+
+bool ServedTable::follow(const entry::Unmuted& unmuted) {
+  rights_.unmute(unmuted.owner);
+  people_change();
   return true;
 }
 
@@ -146,8 +149,11 @@ std::string ServedTable::notes_json(const std::string& owner) const {
   for (const auto& [number, note] : notes_) {
     const bool own = seat && index(*seat) + 1 == number;
     if ((!ended && !own) || note.empty()) continue;
-    out += (out.size() == 1 ? "" : ",") +
-           Object().number("seat", number).text("text", note.text).raw("marks", marks_json(note)).done();
+    out += (out.size() == 1 ? "" : ",") + Object()
+                                              .number("seat", number)
+                                              .text("text", note.text)
+                                              .raw("marks", json::write(json::NoContent{}, note.marks))
+                                              .done();
   }
   return out + "]";
 }

@@ -24,7 +24,7 @@ std::string record_text(const ServedTable& table) {
   record.header.fair = std::move(fair);
   record.closing->server_seed = list.server_seed;
   for (const ServedTable::Said& said : table.talk()) {
-    Talk<G> line{{said.text, seat_at(said.seat - 1), said.after}};
+    Talk<G> line{{said.text, said.seat, said.after}};
     if constexpr (MakesClaims<G>) {
       if (said.claim) {
         const auto claim = json::read<ClaimOf<G>>(played.content(), *said.claim);

@@ -1,11 +1,12 @@
 #include "table/served_table.hpp"
 
 #include <algorithm>
-#include <array>
 #include <utility>
 
 #include "json/lookup.hpp"
 #include "json/object.hpp"
+#include "table/bounds.hpp"
+#include "table/names.hpp"
 #include "table/no.hpp"
 #include "table/stored_events.hpp"
 
@@ -16,10 +17,6 @@ using json::number_of;
 using json::Object;
 using json::text_of;
 
-bool good_name(const std::string& name) {
-  return !name.empty() && name.size() <= 40 && !json::has_control_characters(name);
-}
-
 constexpr std::string_view phase_name(ServedTable::Phase phase) {
   switch (phase) {
     case ServedTable::Phase::lobby: return "lobby";
@@ -29,11 +26,6 @@ constexpr std::string_view phase_name(ServedTable::Phase phase) {
     case ServedTable::Phase::closed: break;
   }
   return "closed";
-}
-
-bool is_aside(std::string_view kind) {
-  constexpr std::array<std::string_view, 6> kinds{"paused", "resumed", "held", "back", "undone", "rematch"};
-  return std::find(kinds.begin(), kinds.end(), kind) != kinds.end();
 }
 
 std::uint16_t revision_of(std::string_view game) {
@@ -50,37 +42,37 @@ ServedTable::Answer ServedTable::create(std::string_view game, const json::Node&
   const auto known = facts_of(game, options);
   if (const auto* refused = std::get_if<Refused>(&known)) return *refused;
   const auto& facts = std::get<GameFacts>(known);
-  Object entry;
-  entry.text("kind", "created")
-      .text("game", game)
-      .number("rules", revision_of(game))
-      .text("content", facts.content_hash)
-      .raw("options", facts.options_json)
-      .text("host", owner)
-      .text("server_seed", hex_of(server_seed))
-      .flag("hints", hints == Hints::allowed)
-      .flag("listed", listed == Listed::yes)
-      .raw("clock", clock_json(clock));
-  if (!door.code.empty()) entry.text("code", door.code);
-  if (!door.password.empty()) entry.text("password", door.password);
-  return entry.done();
+  entry::Created created{.game = std::string(game),
+                         .rules = revision_of(game),
+                         .content = facts.content_hash,
+                         .options = json::Raw::written(facts.options_json),
+                         .host = owner,
+                         .server_seed = hex_of(server_seed),
+                         .hints = hints == Hints::allowed,
+                         .listed = listed == Listed::yes,
+                         .clock = clock};
+  if (!door.code.empty()) created.code = door.code;
+  if (!door.password.empty()) created.password = door.password;
+  return created;
 }
 
 ServedTable::Answer ServedTable::sit(const std::string& owner, std::size_t chair, const std::string& name,
                                      const std::string& commitment) const {
   if (phase_ != Phase::lobby) return no("the game has started; seats are taken before that");
   if (chair >= chairs_.size()) return no("there are seats 1 to " + std::to_string(chairs_.size()));
-  if (!good_name(name)) return no("a name has 1 to 40 characters");
+  const auto clean = clean_name(name);
+  if (!clean) return no("a name has 1 to 40 characters, all of which can be seen");
+  if (looks_like_a_bot(*clean)) return no("only bots are called that; choose another name");
+  for (const Chair& other : chairs_) {
+    if (other.kind == Chair::Kind::person && !same_secret(other.owner, owner) && look_alike(other.name, *clean)) {
+      return no("somebody here is called that, or nearly so; choose another name");
+    }
+  }
   if (!digest_from_hex(commitment)) return no("a commitment is a SHA-256 in 64 hex digits");
   if (chairs_[chair].kind != Chair::Kind::empty && !same_secret(chairs_[chair].owner, owner))
     return no("that seat is taken");
-  return Object()
-      .text("kind", "sat")
-      .number("seat", chair + 1)
-      .text("name", name)
-      .text("owner", owner)
-      .text("commitment", commitment)
-      .done();
+  if (auto refused = full()) return *refused;
+  return entry::Sat{seat_at(chair), *clean, owner, commitment};
 }
 
 ServedTable::Answer ServedTable::add_bot(const std::string& owner, std::size_t chair, const std::string& bot) const {
@@ -88,26 +80,30 @@ ServedTable::Answer ServedTable::add_bot(const std::string& owner, std::size_t c
   if (phase_ != Phase::lobby) return no("the game has started; seats are taken before that");
   if (chair >= chairs_.size()) return no("there are seats 1 to " + std::to_string(chairs_.size()));
   if (chairs_[chair].kind != Chair::Kind::empty) return no("that seat is taken");
-  return Object().text("kind", "bot").number("seat", chair + 1).text("bot", bot).done();
+  if (auto refused = full()) return *refused;
+  return entry::BotAdded{seat_at(chair), bot};
 }
 
 ServedTable::Answer ServedTable::leave(const std::string& owner, std::size_t chair) const {
   if (phase_ == Phase::playing) {
     if (seat_of(owner) != seat_at(chair)) return no("in the middle of a game everybody leaves only their own seat");
+    if (auto refused = full()) return *refused;
     return hold(seat_at(chair));
   }
   if (phase_ != Phase::lobby) return no("the game has started");
   if (chair >= chairs_.size() || chairs_[chair].kind == Chair::Kind::empty) return no("nobody sits there");
   if (!same_secret(chairs_[chair].owner, owner) && !is_host(owner))
     return no("only the host frees the seat of another");
-  return Object().text("kind", "left").number("seat", chair + 1).done();
+  if (auto refused = full()) return *refused;
+  return entry::Left{{seat_at(chair)}};
 }
 
 ServedTable::Answer ServedTable::commit(const std::string& owner, const std::string& commitment) const {
   const auto seat = seat_of(owner);
   if (!seat || phase_ != Phase::lobby) return no("only who sits here commits, before the start");
   if (!digest_from_hex(commitment)) return no("a commitment is a SHA-256 in 64 hex digits");
-  return Object().text("kind", "committed").number("seat", index(*seat) + 1).text("commitment", commitment).done();
+  if (auto refused = full()) return *refused;
+  return entry::Committed{*seat, commitment};
 }
 
 ServedTable::Answer ServedTable::start(const std::string& owner) const {
@@ -119,7 +115,8 @@ ServedTable::Answer ServedTable::start(const std::string& owner) const {
       return no(chairs_[i].name + " has not committed to a contribution yet");
     }
   }
-  return Object().text("kind", "starting").done();
+  if (auto refused = full()) return *refused;
+  return entry::Starting{};
 }
 
 ServedTable::Answer ServedTable::open(const std::string& owner, const std::string& contribution) const {
@@ -130,12 +127,12 @@ ServedTable::Answer ServedTable::open(const std::string& owner, const std::strin
   const auto secret = digest_from_hex(contribution);
   if (!secret) return no("a contribution is 32 bytes in 64 hex digits");
   if (commitment_to(*secret) != chair.commitment) return no("this is not the contribution that was committed to");
-  return Object().text("kind", "opened").number("seat", index(*seat) + 1).text("contribution", contribution).done();
+  return entry::Opened{*seat, contribution};
 }
 
 ServedTable::Answer ServedTable::call_off(const Digest& fresh_seed) const {
   if (phase_ != Phase::opening) return no("no start is under way");
-  return Object().text("kind", "voided").text("server_seed", hex_of(fresh_seed)).done();
+  return entry::Voided{hex_of(fresh_seed)};
 }
 
 ServedTable::Answer ServedTable::act(Seat seat, const std::string& client, std::uint32_t decision,
@@ -152,18 +149,17 @@ ServedTable::Answer ServedTable::act(Seat seat, const std::string& client, std::
   if (auto refused = play_->act(seat, action)) return *refused;
   ++entries_;
   moved(seat, client, timing, waited_for);
-  Object entry;
-  entry.text("kind", "acted").text("client", client);
-  if (clock_.kind == ClockSetting::Kind::bank) entry.number("spent", timing.spent);
-  if (timing.late) entry.flag("late", true);
-  return entry.raw("move", play_->last_move()).done();
+  entry::Acted acted{.client = client, .move = json::Raw::written(play_->last_move())};
+  if (clock_.kind == ClockSetting::Kind::bank) acted.spent = static_cast<std::uint32_t>(timing.spent);
+  if (timing.late) acted.late = true;
+  return acted;
 }
 
 // What follows from the move that was just made.
 void ServedTable::moved(Seat seat, const std::string& client, const Timing& timing, SeatSet waited_for) {
-  clients_[index(seat)][client] = entries_;
+  clients_[index(seat)][client] = {entries_, Logged::action};
   ++decisions_[index(seat)];
-  if (timing.late) announce("late", index(seat) + 1, chairs_[index(seat)].name + "'s time is up");
+  if (timing.late) announce("late", seat, name_at(seat) + "'s time is up");
   const std::size_t shown = streams_.back().size();
   extend_streams();
   const bool noticed = streams_.back().size() != shown || play_->waiting() != waited_for;
@@ -180,34 +176,33 @@ ServedTable::Answer ServedTable::say(Seat seat, const std::string& client, const
   // Ready-made claims are part of the game and stay.
   if (claim == nullptr && rights_.muted(chairs_[index(seat)].owner)) return no("the host has muted you");
   if (client.empty() || client.size() > 64) return no("what is said carries an id of 1 to 64 characters");
-  Object entry;
-  entry.text("kind", "said").text("client", client).number("seat", index(seat) + 1);
+  if (said_[index(seat)] >= bounds::most_said) return no("this seat has said all that fits into the table's log");
   if (claim != nullptr) {
     const auto claimed = play_->claimed(seat, *claim, names());
     if (const auto* refused = std::get_if<Refused>(&claimed)) return *refused;
-    const auto& [json, words] = std::get<Claimed>(claimed);
-    return entry.text("text", words).raw("claim", json).done();
+    const auto& [made, words] = std::get<Claimed>(claimed);
+    return entry::Said{client, seat, words, json::Raw::written(made)};
   }
   if (text.empty() || text.size() > 500) return no("say something of 1 to 500 bytes");
   if (json::has_control_characters(text)) return no("there are control characters in it");
-  return entry.text("text", text).done();
+  return entry::Said{client, seat, text, std::nullopt};
 }
 
-ServedTable::Answer ServedTable::close() const {
-  return Object().text("kind", "closed").number("rules", revision_of(game_)).done();
+ServedTable::Answer ServedTable::close() const { return entry::Closed{revision_of(game_)}; }
+
+bool ServedTable::take(std::string_view stored) {
+  const auto read = entry::read(stored);
+  return std::holds_alternative<Entry>(read) && take(std::get<Entry>(read));
 }
 
 bool ServedTable::take(const Entry& entry) {
-  const auto parsed = json::parse(entry);
-  if (!std::holds_alternative<json::Node>(parsed)) return false;
-  const auto& node = std::get<json::Node>(parsed);
   ++entries_;
-  if (phase_ == Phase::closed) return take_closed(node);
-  if (take_node(node)) return true;
+  if (phase_ == Phase::closed) return follow_closed(entry);
+  if (std::visit([this](const auto& each) { return follow(each); }, entry)) return true;
   if (chairs_.empty() || !from_other_rules()) return false;
   phase_ = Phase::closed;
   play_.reset();  // by our rules the game stands elsewhere; what happened is in the events
-  return take_closed(node);
+  return follow_closed(entry);
 }
 
 bool ServedTable::from_other_rules() const {
@@ -218,23 +213,18 @@ bool ServedTable::from_other_rules() const {
   return facts == nullptr || (!content_.empty() && facts->content_hash != content_);
 }
 
-bool ServedTable::take_created(const json::Node& node) {
-  const auto seed = digest_from_hex(text_of(node, "server_seed"));
-  const json::Node* const options = node.find("options");
-  if (!seed || options == nullptr) return false;
-  game_ = text_of(node, "game");
-  options_ = *options;
-  rights_ = Rights(text_of(node, "host"), text_of(node, "password"));
-  code_ = text_of(node, "code");
-  rules_ = static_cast<std::uint16_t>(number_of(node, "rules"));
-  content_ = text_of(node, "content");
-  const json::Node* const listed = node.find("listed");
-  listed_ = listed != nullptr && listed->truth ? Listed::yes : Listed::no;
-  // Tables from before there were hints have them.
-  if (const json::Node* const hints = node.find("hints"); hints != nullptr && !hints->truth) hints_ = Hints::off;
-  if (const auto clock = read_clock(node.find("clock")); std::holds_alternative<ClockSetting>(clock)) {
-    clock_ = std::get<ClockSetting>(clock);
-  }
+bool ServedTable::follow(const entry::Created& created) {
+  const auto seed = digest_from_hex(created.server_seed);
+  if (!seed) return false;
+  game_ = created.game;
+  options_ = created.options.node();
+  rights_ = Rights(created.host, created.password.value_or(""));
+  code_ = created.code.value_or("");
+  rules_ = created.rules.value_or(0);
+  content_ = created.content.value_or("");
+  listed_ = created.listed.value_or(false) ? Listed::yes : Listed::no;
+  hints_ = created.hints.value_or(true) ? Hints::allowed : Hints::off;  // tables from before there were any have them
+  clock_ = created.clock.value_or(ClockSetting{});
   server_seed_ = *seed;
   commitment_ = commitment_to(*seed);
   const auto known = facts_of(game_, options_);
@@ -249,115 +239,131 @@ bool ServedTable::take_created(const json::Node& node) {
   return false;
 }
 
-bool ServedTable::take_node(const json::Node& node) {
-  const std::string kind = text_of(node, "kind");
-  if (kind == "created") return take_created(node);
-  if (kind == "starting") {
-    phase_ = Phase::opening;
-    const bool people = std::any_of(chairs_.begin(), chairs_.end(),
-                                    [](const Chair& chair) { return chair.kind == Chair::Kind::person; });
-    return people || deal();
+bool ServedTable::follow(const entry::Sat& sat) {
+  if (!has(sat.seat)) return false;
+  rights_.forget_wishes(sat.owner);
+  for (Chair& other : chairs_) {
+    if (other.owner == sat.owner) other = {};  // one seat each
   }
-  if (kind == "voided") {
-    const auto seed = digest_from_hex(text_of(node, "server_seed"));
-    if (!seed) return false;
-    voided_.push_back(hex_of(server_seed_));
-    server_seed_ = *seed;
-    commitment_ = commitment_to(*seed);
-    phase_ = Phase::lobby;
-    for (Chair& chair : chairs_) chair.commitment = chair.contribution = "";
-    return true;
-  }
-  if (kind == "acted") return take_move(node);
-  if (kind == "said") return take_talk(node);
-  if (kind == "closed") {
-    phase_ = Phase::closed;
-    play_.reset();
-    closed_on_record_ = true;
-    return true;
-  }
-  if (is_aside(kind)) return take_aside(kind, node);
-  if (const auto taken = take_people(kind, node)) return *taken;
-  const std::size_t seat = number_of(node, "seat");
-  if (seat < 1 || seat > chairs_.size()) return false;
-  Chair& chair = chairs_[seat - 1];
-  if (kind == "sat") {
-    const std::string owner = text_of(node, "owner");
-    rights_.forget_wishes(owner);
-    for (Chair& other : chairs_) {
-      if (other.owner == owner) other = {};  // one seat each
-    }
-    chair = {Chair::Kind::person, text_of(node, "name"), owner, "", text_of(node, "commitment"), ""};
-  } else if (kind == "bot") {
-    chair = {Chair::Kind::bot, "Bot " + std::to_string(seat), "", text_of(node, "bot"), "", ""};
-  } else if (kind == "left") {
-    rights_.forget_wishes(chair.owner);
-    chair = {};
-  } else if (kind == "committed") {
-    chair.commitment = text_of(node, "commitment");
-  } else if (kind == "opened") {
-    chair.contribution = text_of(node, "contribution");
-    const bool all = std::all_of(chairs_.begin(), chairs_.end(), [](const Chair& each) {
-      return each.kind != Chair::Kind::person || !each.contribution.empty();
-    });
-    return !all || deal();
-  } else {
-    return false;
-  }
+  chairs_[index(sat.seat)] = {Chair::Kind::person, sat.person, sat.owner, "", sat.commitment, ""};
+  return true;
+}
+
+bool ServedTable::follow(const entry::BotAdded& added) {
+  if (!has(added.seat)) return false;
+  chairs_[index(added.seat)] = {Chair::Kind::bot, bot_name(index(added.seat) + 1), "", added.bot, "", ""};
+  return true;
+}
+
+bool ServedTable::follow(const entry::Left& left) {
+  if (!has(left.seat)) return false;
+  rights_.forget_wishes(chairs_[index(left.seat)].owner);
+  chairs_[index(left.seat)] = {};
+  return true;
+}
+
+bool ServedTable::follow(const entry::Committed& committed) {
+  if (!has(committed.seat)) return false;
+  chairs_[index(committed.seat)].commitment = committed.commitment;
+  return true;
+}
+
+bool ServedTable::follow(const entry::Starting& /*starting*/) {
+  phase_ = Phase::opening;
+  const bool people =
+      std::any_of(chairs_.begin(), chairs_.end(), [](const Chair& chair) { return chair.kind == Chair::Kind::person; });
+  return people || deal();
+}
+
+bool ServedTable::follow(const entry::Opened& opened) {
+  if (!has(opened.seat)) return false;
+  chairs_[index(opened.seat)].contribution = opened.contribution;
+  const bool all = std::all_of(chairs_.begin(), chairs_.end(), [](const Chair& each) {
+    return each.kind != Chair::Kind::person || !each.contribution.empty();
+  });
+  return !all || deal();
+}
+
+bool ServedTable::follow(const entry::Voided& voided) {
+  const auto seed = digest_from_hex(voided.server_seed);
+  if (!seed) return false;
+  voided_.push_back(hex_of(server_seed_));
+  server_seed_ = *seed;
+  commitment_ = commitment_to(*seed);
+  phase_ = Phase::lobby;
+  for (Chair& chair : chairs_) chair.commitment = chair.contribution = "";
   return true;
 }
 
 // From the store: the action is played again, and has to give the same draws and events.
-bool ServedTable::take_move(const json::Node& node) {
-  const json::Node* const move = node.find("move");
-  if (move == nullptr || play_ == nullptr) return false;
-  const std::size_t seat = number_of(*move, "seat");
-  const json::Node* const action = move->find("action");
-  if (seat < 1 || seat > chairs_.size() || action == nullptr) return false;
+bool ServedTable::follow(const entry::Acted& acted) {
+  const json::Node move = acted.move.node();
+  const std::size_t seat = number_of(move, "seat");
+  const json::Node* const action = move.find("action");
+  if (play_ == nullptr || seat < 1 || seat > chairs_.size() || action == nullptr) return false;
   const SeatSet waited_for = play_->waiting();
   if (play_->act(seat_at(seat - 1), *action)) return false;
   const auto again = json::parse(play_->last_move());
-  if (!std::holds_alternative<json::Node>(again) || std::get<json::Node>(again) != *move) return false;
-  const json::Node* const late = node.find("late");
-  moved(seat_at(seat - 1), text_of(node, "client"), {number_of(node, "spent"), late != nullptr && late->truth},
-        waited_for);
+  if (!std::holds_alternative<json::Node>(again) || std::get<json::Node>(again) != move) return false;
+  moved(seat_at(seat - 1), acted.client, {acted.spent.value_or(0), acted.late.value_or(false)}, waited_for);
   return true;
 }
 
-// Only what happened is taken from such a log, not what follows from it.
-bool ServedTable::take_closed(const json::Node& node) {
-  const std::string kind = text_of(node, "kind");
-  if (kind == "said") return take_talk(node);
-  if (const auto taken = take_people(kind, node)) return *taken;
-  if (kind == "closed") closed_on_record_ = true;
-  if (is_aside(kind)) return !dealt() || take_aside(kind, node);
-  if (kind == "sat" || kind == "bot" || kind == "left") return take_node(node);
-  const json::Node* const move = node.find("move");
-  const json::Node* const events = kind == "acted" && move != nullptr ? move->find("events") : nullptr;
-  if (events == nullptr) return kind != "acted";
+bool ServedTable::follow(const entry::Closed& /*closed*/) {
+  phase_ = Phase::closed;
+  play_.reset();
+  closed_on_record_ = true;
+  return true;
+}
+
+bool ServedTable::follow_closed(const Entry& entry) {
+  using namespace entry;
+  return std::visit(
+      [this]<class E>(const E& each) {
+        // What would set the game going, or change what it was dealt from, has happened under other rules.
+        constexpr bool of_the_start = std::same_as<E, Created> || std::same_as<E, Starting> ||
+                                      std::same_as<E, Opened> || std::same_as<E, Committed> || std::same_as<E, Voided>;
+        constexpr bool aside = std::same_as<E, Paused> || std::same_as<E, Resumed> || std::same_as<E, Held> ||
+                               std::same_as<E, Back> || std::same_as<E, Undone> || std::same_as<E, entry::Rematch>;
+        if constexpr (std::same_as<E, Acted>) {
+          return show_events(each);
+        } else if constexpr (of_the_start) {
+          return true;
+        } else {
+          return (aside && !dealt()) || follow(each);
+        }
+      },
+      entry);
+}
+
+bool ServedTable::show_events(const entry::Acted& acted) {
+  const json::Node move = acted.move.node();
+  const json::Node* const events = move.find("events");
+  if (events == nullptr) return false;
   if (streams_.empty()) streams_.assign(chairs_.size() + 1, {});  // it was not even dealt by our rules
   if (clients_.empty()) clients_.assign(chairs_.size(), {});
+  if (said_.empty()) said_.assign(chairs_.size(), 0);
   for (std::size_t i = 0; i < streams_.size(); ++i) {
     const Seat seat = i == chairs_.size() ? nobody : seat_at(i);
     for (std::string& body : stored_events(game_, *events, seat, names())) {
-      streams_[i].push_back({entries_, std::move(body)});
+      streams_[i].add(std::make_shared<const std::string>(std::move(body)));
     }
   }
   return true;
 }
 
 // Everybody hears it, at the same place of their stream as everybody else's.
-bool ServedTable::take_talk(const json::Node& node) {
-  const std::size_t seat = number_of(node, "seat");
-  if (!dealt() || seat < 1 || seat > chairs_.size()) return false;
-  clients_[seat - 1][text_of(node, "client")] = entries_;
-  const json::Node* const claim = node.find("claim");
-  const std::string body = said_item(seat, chairs_[seat - 1].name, text_of(node, "text"),
-                                     claim == nullptr ? std::string() : json::to_text(*claim));
-  if (claim != nullptr && play_ != nullptr) play_->heard(seat_at(seat - 1), *claim);
-  for (std::vector<Item>& stream : streams_) stream.push_back({entries_, body});
+bool ServedTable::follow(const entry::Said& said) {
+  if (!dealt() || !has(said.seat)) return false;
+  clients_[index(said.seat)][said.client] = {entries_, Logged::talk};
+  ++said_[index(said.seat)];
+  std::optional<json::Node> claim;
+  if (said.claim) claim = said.claim->node();
+  if (claim && play_ != nullptr) play_->heard(said.seat, *claim);
+  hear(said_item(index(said.seat) + 1, chairs_[index(said.seat)].name, said.text,
+                 said.claim ? said.claim->text() : std::string()));
   const auto moves = play_ == nullptr ? std::uint32_t{0} : static_cast<std::uint32_t>(play_->moves());
-  talk_.push_back({moves, seat, text_of(node, "text"), claim == nullptr ? std::nullopt : std::optional(*claim)});
+  talk_.push_back({moves, said.seat, said.text, std::move(claim)});
   return true;
 }
 
@@ -368,6 +374,7 @@ bool ServedTable::deal() {
   phase_ = Phase::playing;
   streams_.assign(chairs_.size() + 1, {});
   clients_.assign(chairs_.size(), {});
+  said_.assign(chairs_.size(), 0);
   decisions_.assign(chairs_.size(), 0);
   turns_.assign(chairs_.size(), 0);
   gained_.assign(chairs_.size(), 0);
@@ -405,7 +412,7 @@ Listing ServedTable::listing() const {
 void ServedTable::extend_streams() {
   std::vector<std::vector<std::string>> seen = play_->last_events(names());
   for (std::size_t i = 0; i < streams_.size(); ++i) {
-    for (std::string& body : seen[i]) streams_[i].push_back({entries_, std::move(body)});
+    for (std::string& body : seen[i]) streams_[i].add(std::make_shared<const std::string>(std::move(body)));
   }
   if (play_->over()) phase_ = Phase::over;
 }
@@ -417,14 +424,21 @@ std::optional<Seat> ServedTable::seat_of(const std::string& owner) const {
   return std::nullopt;
 }
 
-std::uint64_t ServedTable::entry_of(Seat seat, const std::string& client) const {
-  if (index(seat) >= clients_.size()) return 0;
+ServedTable::LoggedAs ServedTable::logged(Seat seat, const std::string& client) const {
+  if (index(seat) >= clients_.size()) return {};
   const auto found = clients_[index(seat)].find(client);
-  return found == clients_[index(seat)].end() ? 0 : found->second;
+  return found == clients_[index(seat)].end() ? LoggedAs{} : found->second;
 }
 
-const std::vector<ServedTable::Item>& ServedTable::stream(Seat seat) const {
-  static const std::vector<Item> empty;
+std::optional<Refused> ServedTable::full() const {
+  const bool before = phase_ == Phase::lobby || phase_ == Phase::opening;
+  if (before && entries_ >= bounds::most_before_start) return no("too much has changed at this table; make a new one");
+  if (!before && asides_ >= bounds::most_asides) return no("that was done too often at this table");
+  return std::nullopt;
+}
+
+const ItemStream& ServedTable::stream(Seat seat) const {
+  static const ItemStream empty;
   if (streams_.empty()) return empty;
   return seat == nobody ? streams_.back() : streams_[index(seat)];
 }
@@ -463,7 +477,7 @@ std::string ServedTable::lobby_json(const std::string& owner) const {
   }
   Object out;
   out.text("game", game_).raw("options", options_text_).text("phase", phase_name(phase_));
-  out.flag("host", is_host(owner)).flag("hints", hints()).raw("clock", clock_json(clock_));
+  out.flag("host", is_host(owner)).flag("hints", hints()).raw("clock", json::write(json::NoContent{}, clock_));
   if (paused_) out.flag("paused", true);
   if (!rematch_.empty()) out.text("rematch", rematch_);
   out.text("commitment", commitment_).number("voids", voided_.size());
@@ -478,24 +492,27 @@ std::string ServedTable::lobby_json(const std::string& owner) const {
 }
 
 std::vector<std::string> ServedTable::stream_after(Seat seat, std::size_t seen) const {
-  const std::vector<Item>& items = stream(seat);
+  const ItemStream& items = stream(seat);
   std::vector<std::string> bodies;
-  for (std::size_t i = std::min(seen, items.size()); i < items.size(); ++i) bodies.push_back(items[i].body);
+  for (std::size_t i = std::min(seen, items.size()); i < items.size(); ++i) bodies.push_back(items[i]);
   return bodies;
 }
 
+std::variant<std::string, Refused> ServedTable::history(Seat seat, std::size_t before) const {
+  const ItemStream& items = stream(seat);
+  if (before < 1 || before > items.size() + 1) return no("before is a number of the stream, or one more");
+  const std::size_t from = items.page_after(0, before - 1);
+  Object out;
+  out.number("from", from).made("events", [&](std::string& list) { items.append_list(list, from, before - 1); });
+  return out.done();
+}
+
 void ServedTable::append_update(std::string& text, Seat seat, std::size_t seen) const {
-  const std::vector<Item>& items = stream(seat);
-  const std::size_t from = std::min(seen, items.size());
+  const ItemStream& items = stream(seat);
+  const std::size_t from = items.page_after(std::min(seen, items.size()), items.size());
   Object out(std::move(text));
-  out.number("from", from).number("number", items.size()).made("events", [&](std::string& list) {
-    list += '[';
-    for (std::size_t i = from; i < items.size(); ++i) {
-      if (i > from) list += ',';
-      list += items[i].body;
-    }
-    list += ']';
-  });
+  out.number("from", from).number("number", items.size());
+  out.made("events", [&](std::string& list) { items.append_list(list, from, items.size()); });
   if (play_ == nullptr) {  // closed: there are its events
     out.raw("view", "null").raw("outlook", "null").raw("waiting", "[]").number("decision_number", 0);
     text = out.raw("decision", "null").flag("undo", false).raw("outcome", "null").done();

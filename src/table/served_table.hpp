@@ -14,11 +14,13 @@
 
 #include "json/node.hpp"
 #include "table/clock.hpp"
+#include "table/entry.hpp"
 #include "table/fairness.hpp"
 #include "table/listing.hpp"
 #include "table/notes.hpp"
 #include "table/play.hpp"
 #include "table/rights.hpp"
+#include "table/stream.hpp"
 
 namespace backlot {
 
@@ -26,7 +28,7 @@ class ServedTable {
  public:
   enum class Phase : std::uint8_t { lobby, opening, playing, over, closed };
   enum class Listed : std::uint8_t { no, yes };
-  using Entry = std::string;  // one JSON object, as the store keeps it
+  using Entry = entry::Any;
   using Answer = std::variant<Entry, Refused>;
 
   struct Chair {
@@ -38,12 +40,6 @@ class ServedTable {
     std::string commitment;  // of the person's contribution
     std::string contribution;
     bool held = false;  // a bot plays for the person, who may come back at any time
-  };
-
-  // One line of a seat's stream, and the number of the entry it came with.
-  struct Item {
-    std::uint64_t entry = 0;
-    std::string body;
   };
 
   // --- commands; `owner` is the hash of the asker's token ---
@@ -89,7 +85,7 @@ class ServedTable {
   // Talk as it goes on record: after that many moves.
   struct Said {
     std::uint32_t after = 0;
-    std::size_t seat = 0;
+    Seat seat{};
     std::string text;
     std::optional<json::Node> claim;
   };
@@ -111,6 +107,7 @@ class ServedTable {
   // the entry does not fit: the log is broken. A log of another rules revision that does not fit is
   // closed where it differs, and can be looked at from its events.
   bool take(const Entry& entry);
+  bool take(std::string_view stored);
 
   // --- what there is ---
   Phase phase() const { return phase_; }
@@ -133,12 +130,19 @@ class ServedTable {
   SeedList seed_list() const;
   const std::string& commitment() const { return commitment_; }
   const std::vector<std::string>& voided() const { return voided_; }
-  // The number of the entry in which this seat's action or talk with that id was logged; 0 when there is none.
-  std::uint64_t entry_of(Seat seat, const std::string& client) const;
+  // What this seat did or said under that id: the number of its entry, 0 when there is none.
+  enum class Logged : std::uint8_t { action, talk };
+  struct LoggedAs {
+    std::uint64_t entry = 0;
+    Logged what = Logged::action;
+  };
+  LoggedAs logged(Seat seat, const std::string& client) const;
 
-  const std::vector<Item>& stream(Seat seat) const;
-  // The bodies of the items after number `seen`.
+  const ItemStream& stream(Seat seat) const;
+  // The items after number `seen`.
   std::vector<std::string> stream_after(Seat seat, std::size_t seen) const;
+  // Why people cannot add anything besides moves and talk to the log any more (bounds.hpp); nothing when they can.
+  std::optional<Refused> full() const;
   bool hints() const { return hints_ == Hints::allowed; }
   const ClockSetting& clock() const { return clock_; }
   bool paused() const { return paused_; }
@@ -159,25 +163,52 @@ class ServedTable {
 
   // What the asker may know of chairs, phase and commitments.
   std::string lobby_json(const std::string& owner) const;
-  // Stream items after number `seen`, and the view as it is now.
+  // Stream items after number `seen`, the newest of them that fit into a page, and the view as it is now.
   void append_update(std::string& text, Seat seat, std::size_t seen) const;
+  // A page of the stream: the newest items before number `before`. Refused where there are none.
+  std::variant<std::string, Refused> history(Seat seat, std::size_t before) const;
 
  private:
-  bool take_created(const json::Node& node);
-  bool take_node(const json::Node& node);
-  bool take_closed(const json::Node& node);
-  bool take_move(const json::Node& node);
-  bool take_talk(const json::Node& node);
-  bool take_aside(const std::string& kind, const json::Node& node);
-  void announce(std::string_view kind, std::size_t seat, const std::string& text);
+  // What follows from an entry; false when it does not fit.
+  bool follow(const entry::Created& created);
+  bool follow(const entry::Sat& sat);
+  bool follow(const entry::BotAdded& added);
+  bool follow(const entry::Left& left);
+  bool follow(const entry::Committed& committed);
+  bool follow(const entry::Starting& starting);
+  bool follow(const entry::Opened& opened);
+  bool follow(const entry::Voided& voided);
+  bool follow(const entry::Acted& acted);
+  bool follow(const entry::Said& said);
+  bool follow(const entry::Closed& closed);
+  // (served_asides.cpp)
+  bool follow(const entry::Paused& paused);
+  bool follow(const entry::Resumed& resumed);
+  bool follow(const entry::Held& held);
+  bool follow(const entry::Back& back);
+  bool follow(const entry::Undone& undone);
+  bool follow(const entry::Rematch& rematch);
+  // (served_people.cpp)
+  bool follow(const entry::Moved& moved);
+  bool follow(const entry::Wished& wished);
+  bool follow(const entry::HandedOver& handed);
+  bool follow(const entry::Muted& muted);
+  bool follow(const entry::Unmuted& unmuted);
+  bool follow(const entry::Admitted& admitted);
+  bool follow(const entry::Noted& noted);
+  // At a table that is closed: only what happened is taken in, not what follows from it by our rules.
+  bool follow_closed(const Entry& entry);
+  bool show_events(const entry::Acted& acted);
+  void people_change();
+  bool has(Seat seat) const { return seat != nobody && index(seat) < chairs_.size(); }
+  void announce(std::string_view kind, Seat seat, const std::string& text);
+  const std::string& name_at(Seat seat) const { return chairs_[index(seat)].name; }
+  void hear(std::string body);
   void moved(Seat seat, const std::string& client, const Timing& timing, SeatSet waited_for);
   bool deal();
   void extend_streams();
   SeatNames names() const;
   bool is_host(const std::string& owner) const { return rights_.is_host(owner); }
-  // Whether the entry was one about people, and fits.
-  std::optional<bool> take_people(const std::string& kind, const json::Node& node);
-  bool take_chair_change(const json::Node& node);
   const Chair* person_at(std::size_t chair) const;
   // The seat of the one this person would change seats with; 0: nobody.
   std::size_t wanted_seat(const std::string& owner) const;
@@ -185,6 +216,8 @@ class ServedTable {
   std::string open_code() const;
   // The notes this person may read: their own, after the end everybody's.
   std::string notes_json(const std::string& owner) const;
+  bool pause_or_resume(bool paused, std::string_view kind, const std::string& text);
+  bool hold_or_return(Seat seat, bool held, std::string_view kind, const std::string& text);
 
   std::string game_;
   std::string options_text_;
@@ -208,9 +241,11 @@ class ServedTable {
   std::uint64_t entries_ = 0;
   std::vector<Chair> chairs_;
   std::unique_ptr<Play> play_;
-  std::vector<std::vector<Item>> streams_;                     // one for each seat, the last for spectators
-  std::vector<std::map<std::string, std::uint64_t>> clients_;  // ids of actions, by seat
+  std::vector<ItemStream> streams_;                       // one for each seat, the last for spectators
+  std::vector<std::map<std::string, LoggedAs>> clients_;  // by the ids of the clients, for each seat
   std::vector<Said> talk_;
+  std::vector<std::size_t> said_;         // how often, by seat
+  std::size_t asides_ = 0;                // what people added to the log of the game besides moves, talk and notes
   std::vector<std::uint32_t> decisions_;  // numbers used up so far, by seat
   std::vector<std::uint32_t> turns_;
   std::vector<std::uint64_t> banks_;   // milliseconds left, by seat

@@ -76,11 +76,13 @@ class Practice {
 
   // The record of a finished game (docs/record.md) as a JSON text; null before the end.
   std::string record(const std::string& table) {
-    const auto found = hub_.record(table, page_->owner);
-    const auto* const record = std::get_if<std::string>(&found);
-    if (record == nullptr) return "null";
-    std::string out;
-    json::append_text(out, *record);
+    std::string out = "null";
+    hub_.record(table, page_->owner, [&](const Hub::Recorded& found) {
+      const auto* const record = std::get_if<std::string>(&found);
+      if (record == nullptr) return;
+      out.clear();
+      json::append_text(out, *record);
+    });
     return out;
   }
 
@@ -96,7 +98,7 @@ class Practice {
             [this](Hub::Task task) { tasks_.push_back(std::move(task)); },
             // Nobody is late here: the only person is the one who asks.
             [](std::chrono::milliseconds, const Hub::Task&) {},
-            [this](const std::string&, std::function<void(std::uint32_t)> thought) {
+            [this](Hub::Lane, const std::string&, std::function<void(std::uint32_t)> thought) {
               thoughts_.push_back(std::move(thought));
             },
             [](const Hub::Task&) {},  // there are no programs here

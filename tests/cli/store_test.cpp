@@ -21,7 +21,7 @@ class StoreCommands : public Program {
     };
     const auto take = [&](const ServedTable::Answer& answer) {
       ASSERT_TRUE(table.take(std::get<0>(answer)));
-      store(std::get<0>(answer));
+      store(entry::write(std::get<0>(answer)));
     };
     const auto options = json::parse(R"({"players":3,"coaster":false,"awards":false})");
     const std::string host = hex_of(sha256("host"));
@@ -32,7 +32,7 @@ class StoreCommands : public Program {
       const Seat seat = table.play()->waiting().front();
       const auto decision = json::parse(table.play()->decision(seat));
       const json::Node& action = *std::get<json::Node>(decision).find("choices")->items[0].find("action");
-      store(std::get<0>(table.act(seat, "c" + std::to_string(seq), table.decision_number(seat), action)));
+      store(entry::write(std::get<0>(table.act(seat, "c" + std::to_string(seq), table.decision_number(seat), action))));
     }
   }
 

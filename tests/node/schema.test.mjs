@@ -48,6 +48,17 @@ test("every line of every golden record fits the schema of records", () => {
   }
 });
 
+test("every example in the documents of records fits the schema of records", () => {
+  const fits = compile("docs/record.schema.json");
+  const pages = ["docs/record.md", ...readdirSync(join(root, "docs/record")).map((file) => `docs/record/${file}`)];
+  for (const page of pages.filter((file) => file.endsWith(".md"))) {
+    const examples = readFileSync(join(root, page), "utf8").match(/^ {4}\{.*$/gm);
+    for (const example of examples) {
+      assert.ok(fits(JSON.parse(example)), `${page}: ${example}: ${JSON.stringify(fits.errors)}`);
+    }
+  }
+});
+
 test("the schema of records refuses broken lines", () => {
   const fits = compile("docs/record.schema.json");
   const [header, , move] = linesOf(goldenRecords()[0].bytes);

@@ -27,21 +27,23 @@ class FakeHouse {
     hub.reset();
     tasks_.clear();
     timers_.clear();
-    hub = std::make_unique<Hub>(
-        Hub::Surroundings{store,
-                          [this](Hub::Task task) { tasks_.push_back(std::move(task)); },
-                          [this](std::chrono::milliseconds time, Hub::Task task) {
-                            timers_.emplace(time_ + static_cast<std::uint64_t>(time.count()), std::move(task));
-                          },
-                          [this](const std::string&, std::function<void(std::uint32_t)> thought) {
-                            tasks_.emplace_back([thought = std::move(thought)] { thought(1); });
-                          },
-                          [this](Hub::Task task) { tasks_.push_back(std::move(task)); },
-                          [this] { return sha256("random " + std::to_string(++drawn_)); },
-                          20,
-                          {},
-                          0,
-                          [this] { return time_; }});
+    Hub::Surroundings around{store};
+    around.post = [this](Hub::Task task) { tasks_.push_back(std::move(task)); };
+    around.later = [this](std::chrono::milliseconds time, Hub::Task task) {
+      timers_.emplace(time_ + static_cast<std::uint64_t>(time.count()), std::move(task));
+    };
+    around.think = [this](Hub::Lane lane, const std::string&, std::function<void(std::uint32_t)> thought) {
+      if (hold_thoughts) return held.emplace_back(lane, std::move(thought)), void();
+      tasks_.emplace_back([thought = std::move(thought)] { thought(1); });
+    };
+    around.wait = [this](Hub::Task task) { tasks_.push_back(std::move(task)); };
+    around.random = [this] { return sha256("random " + std::to_string(++drawn_)); };
+    around.milliseconds = [this] { return time_; };
+    around.load = [this](Hub::Task task) { (hold_loads ? loads : tasks_).push_back(std::move(task)); };
+    around.report = [this](std::string_view event, const std::string& what) {
+      reports.push_back(std::string(event) + ": " + what);
+    };
+    hub = std::make_unique<Hub>(std::move(around));
   }
 
   void settle() {
@@ -65,6 +67,13 @@ class FakeHouse {
     }
     time_ = end;
   }
+
+  // What is to be loaded or thought about waits until whoever tests says so.
+  bool hold_loads = false;
+  std::deque<Hub::Task> loads;
+  bool hold_thoughts = false;
+  std::deque<std::pair<Hub::Lane, std::function<void(std::uint32_t)>>> held;
+  std::vector<std::string> reports;
 
   std::uint64_t time() const { return time_; }
 
@@ -96,7 +105,9 @@ class FakePerson {
 
   // Why not; empty when it was done.
   std::string ask(const std::string& type, const std::string& fields = {}) {
-    const std::string id = "r" + std::to_string(++requests_);
+    return ask_as("r" + std::to_string(++requests_), type, fields);
+  }
+  std::string ask_as(const std::string& id, const std::string& type, const std::string& fields) {
     answer = {};
     send(R"({"type":")" + type + R"(","id":")" + id + "\"" + (fields.empty() ? "" : "," + fields) + "}");
     return json::text_of(answer, "why");
@@ -174,7 +185,7 @@ class FakePerson {
     const auto parsed = json::parse(text);
     const auto& message = std::get<json::Node>(parsed);
     const std::string type = json::text_of(message, "type");
-    if (type == "ack" || type == "error" || type == "preview") answer = message;
+    if (type == "ack" || type == "error" || type == "preview" || type == "history") answer = message;
     if (type == "table") lobby = *message.find("lobby");
     if (type == "clocks") {
       clocks = *message.find("clocks");

@@ -227,8 +227,9 @@ Played<G> play_at_hub(const typename G::Options& options, std::uint64_t seed) {
            R"("decision":)" + std::to_string(json::number_of(*update, "decision_number")) + R"(,"action":)" +
                json::to_text(*choice.find("action")));
     }
-    const auto found = house.hub().record(table, "");
-    if (const auto* text = std::get_if<std::string>(&found)) record = *text;
+    house.hub().record(table, "", [&](const Hub::Recorded& found) {
+      if (const auto* text = std::get_if<std::string>(&found)) record = *text;
+    });
   }
   EXPECT_FALSE(record.empty()) << "the game does not end";
   return {record_in<G>(record), std::move(readers)};

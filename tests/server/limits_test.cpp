@@ -210,8 +210,12 @@ TEST(Records, are_made_once_and_again_when_something_was_said_since) {
   FakeTable table("");
   table.play_to_the_end();
   const auto record = [&] {
-    const auto found = table.house.hub->record(table.ada.table, "");
-    return std::holds_alternative<std::string>(found) ? std::get<std::string>(found) : std::string();
+    std::string text;
+    table.house.hub->record(table.ada.table, "", [&](const Hub::Recorded& made) {
+      if (const auto* const found = std::get_if<std::string>(&made)) text = *found;
+    });
+    table.house.settle();
+    return text;
   };
   const std::string first = record();
   EXPECT_NE(first, "");
@@ -220,4 +224,39 @@ TEST(Records, are_made_once_and_again_when_something_was_said_since) {
   EXPECT_EQ(table.ada.ask("say", R"("text":"Good game")"), "");
   EXPECT_NE(record().find("Good game"), std::string::npos);
   EXPECT_EQ(table.house.hub->figures().records, 2U);
+}
+
+TEST(Records, are_made_once_for_all_who_wait_and_not_kept_when_something_happens_meanwhile) {
+  FakeTable table("");
+  table.play_to_the_end();
+  std::vector<std::string> given;
+  const auto ask = [&] {
+    table.house.hub->record(table.ada.table, "",
+                            [&](const Hub::Recorded& made) { given.push_back(std::get<std::string>(made)); });
+  };
+  table.house.hold_loads = true;
+  for (int i = 0; i < 3; ++i) ask();
+  ASSERT_EQ(table.house.loads.size(), 1U);
+  EXPECT_EQ(table.ada.ask("say", R"("text":"Good game")"), "");
+  table.house.loads.front()();
+  table.house.loads.clear();
+  table.house.settle();
+  EXPECT_EQ(given.size(), 3U);
+  EXPECT_EQ(table.house.hub->figures().records, 1U);
+  ask();
+  EXPECT_EQ(table.house.loads.size(), 1U);  // it is not what was made before
+}
+
+TEST(Records, say_in_no_words_why_there_is_none) {
+  using Reason = Hub::NoRecord::Reason;
+  FakeTable table("");
+  const auto reason = [&](const std::string& which) {
+    auto why = Reason::damaged;
+    table.house.hub->record(which, "", [&](const Hub::Recorded& made) { why = std::get<Hub::NoRecord>(made).reason; });
+    table.house.settle();
+    return why;
+  };
+  EXPECT_EQ(reason("nowhere"), Reason::no_such_table);
+  EXPECT_EQ(reason(""), Reason::no_such_table);
+  EXPECT_EQ(reason(table.ada.table), Reason::not_finished);
 }

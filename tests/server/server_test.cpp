@@ -297,7 +297,7 @@ TEST_F(ServerTest, H47_111_bots_make_claims_that_everybody_hears_and_answer_them
   ada.join(ada.create("hollywood", hollywood_for("5")));
   ada.sit(1);
   for (const char* seat : {"2", "3", "4"}) ada.ask("bot", std::string(R"("bot":"heuristic","seat":)") + seat);
-  ada.ask("bot", R"("seat":5,"bot":"search:8")");
+  ada.ask("bot", R"("seat":5,"bot":"hard")");
   ada.ask("start");
   for (int tries = 0; tries < 500 && !ada.update; ++tries) ada.receive(10);
   ASSERT_TRUE(ada.update);
@@ -362,13 +362,14 @@ TEST_F(ServerTest, programs_play_that_the_servers_host_named_and_no_others) {
   play_on(people);
   EXPECT_TRUE(over(people[0]));
   EXPECT_TRUE(std::any_of(people[0].messages.begin(), people[0].messages.end(), [](const std::string& frame) {
-    return frame.find("\"expert\",\"random\",\"heuristic\",\"search\",\"mine\",\"silent\"]") != std::string::npos;
+    return frame.find("\"expert\",\"random\",\"heuristic\",\"mine\",\"silent\"]") != std::string::npos;
   })) << "the welcome lists them";
 
   ReferenceClient ben(port, "Ben");
   ben.join(ben.create("cinecitta", four));
   for (const char* bot : {"cmd:sh", "cmd:20000ms:sh", "nobody"}) {
-    EXPECT_EQ(why(ben.ask("bot", std::string("\"seat\":2,\"bot\":\"") + bot + "\"")), "there is no such bot");
+    EXPECT_EQ(why(ben.ask("bot", std::string("\"seat\":2,\"bot\":\"") + bot + "\"")),
+              "there is no such bot here; bots at tables are easy, medium, hard or expert");
   }
 }
 

@@ -125,7 +125,9 @@ TEST_F(Votes, the_log_keeps_what_was_undone_and_the_record_of_such_a_game_verifi
   EXPECT_EQ(json::to_text(*ada.update.find("view")), view);
   EXPECT_EQ(ada.stream, stream);
   table.play_to_the_end();
-  const auto record = table.house.hub->record(ada.table, "");
+  Hub::Recorded record;
+  table.house.hub->record(ada.table, "", [&](Hub::Recorded made) { record = std::move(made); });
+  table.house.settle();
   ASSERT_TRUE(std::holds_alternative<std::string>(record));
   const auto verified = verify_text(std::get<std::string>(record));
   ASSERT_TRUE(std::holds_alternative<Verified>(verified)) << std::get<Fault>(verified).why;

@@ -20,6 +20,8 @@ class MemoryStore final : public EventStore {
  public:
   void append(const std::string& table, std::uint64_t seq, std::string body, std::optional<Listing> listing,
               Done done) override {
+    ++tries;
+    if (full) return done(Appended::failed);
     tables_[table].push_back({seq, std::move(body)});
     if (listing) listings_[table] = std::move(*listing);
     done(Appended::durable);
@@ -38,6 +40,12 @@ class MemoryStore final : public EventStore {
       if (!code.empty() && listing.code == code) return table;
     }
     return {};
+  }
+
+  bool full = false;        // nothing can be written
+  std::uint64_t tries = 0;  // to write
+  void damage(const std::string& table, std::uint64_t entry, std::string body) {
+    tables_[table][entry - 1].body = std::move(body);
   }
 
  private:
@@ -84,7 +92,7 @@ class MemoryHub {
     Hub::Surroundings around{store_};
     around.post = [this](Hub::Task task) { tasks_.push_back(std::move(task)); };
     around.later = [](auto, const Hub::Task&) {};  // nobody is late
-    around.think = [this](const std::string&, const std::function<void(std::uint32_t)>& thought) {
+    around.think = [this](Hub::Lane, const std::string&, const std::function<void(std::uint32_t)>& thought) {
       tasks_.emplace_back([thought] { thought(1); });
     };
     around.wait = [](const Hub::Task&) {};

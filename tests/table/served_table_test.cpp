@@ -31,7 +31,7 @@ class Log {
   explicit Log(const std::string& rules_then) {
     const auto options = json::parse(R"({"players":3,"coaster":false,"awards":true})");
     const auto created = ServedTable::create("cinecitta", std::get<json::Node>(options), ada, sha256("server seed"));
-    take(replaced(std::get<0>(created), R"("rules":1,)", rules_then));
+    take(replaced(entry::write(std::get<0>(created)), R"("rules":1,)", rules_then));
     take(std::get<0>(table.sit(ada, 0, "Ada", commitment_to(contribution))));
     take(std::get<0>(table.add_bot(ada, 1, "random")));
     take(std::get<0>(table.add_bot(ada, 2, "random")));
@@ -47,7 +47,7 @@ class Log {
       const json::Node& choices = *std::get<json::Node>(decision).find("choices");
       auto answer = table.act(seat, "c" + std::to_string(entries.size()), table.decision_number(seat),
                               *choices.items[entries.size() % choices.items.size()].find("action"));
-      entries.push_back(std::get<0>(answer));
+      entries.push_back(entry::write(std::get<0>(answer)));
     }
   }
 
@@ -60,6 +60,7 @@ class Log {
     return again;
   }
 
+  void take(const ServedTable::Entry& entry) { take(entry::write(entry)); }
   void take(const std::string& entry) {
     EXPECT_TRUE(table.take(entry));
     entries.push_back(entry);
@@ -70,11 +71,7 @@ class Log {
   std::size_t dealt = 0;
 };
 
-std::vector<std::string> stream_of(const ServedTable& table, Seat seat) {
-  std::vector<std::string> bodies;
-  for (const ServedTable::Item& item : table.stream(seat)) bodies.push_back(item.body);
-  return bodies;
-}
+std::vector<std::string> stream_of(const ServedTable& table, Seat seat) { return table.stream_after(seat, 0); }
 
 }  // namespace
 

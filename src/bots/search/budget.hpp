@@ -1,9 +1,16 @@
 // How much a search may spend on a decision: so many iterations, or so much time.
 #pragma once
+#include <atomic>
 #include <chrono>
 #include <cstdint>
+#include <memory>
 
 namespace backlot::bots {
+
+// Set by somebody else when nobody wants the answer any more. A search that is stopped gives an answer all the same,
+// which counts for nothing.
+using StopFlag = std::atomic<bool>;
+using StopFlagPtr = std::shared_ptr<StopFlag>;
 
 struct Budget {
   static constexpr std::uint32_t most_iterations = 10'000'000;
@@ -13,9 +20,12 @@ struct Budget {
   std::uint32_t iterations = 500;
   std::uint32_t milliseconds = 0;  // 0: the iterations count
   std::uint32_t threads = 1;
+  const StopFlag* stop = nullptr;
 
   constexpr Budget() = default;
   constexpr Budget(std::uint32_t count) : iterations(count) {}  // NOLINT(google-explicit-constructor)
+
+  bool stopped() const { return stop != nullptr && stop->load(std::memory_order_relaxed); }
 };
 
 // The time of a search that has one; without, it is never over.

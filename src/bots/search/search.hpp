@@ -255,7 +255,7 @@ class TreeSearch {
           FastChance chance(combine(seed, (std::uint64_t{round} << 32U) + number));
           const State world = imagine(content, view, chance, believed(belief, chance));
           for (Tried<Action>& each : mine.tried) {
-            if (clock.over()) return;
+            if (clock.over() || budget.stopped()) return;
             mine.walker.iterate(content, view.seat(), world, chance, each, mine.tried[0]);
           }
           if (clock.runs() && Clocked::past(enough)) return;

@@ -148,6 +148,8 @@ class Search {
   void stop_early(std::uint32_t reserve) {
     if (milliseconds() > 2 * reserve) patience_.budget.milliseconds -= reserve;
   }
+  // The flag outlives the choice.
+  void stop_at(const StopFlag* stop) { patience_.budget.stop = stop; }
 
  private:
   Action think(const Content& content, const View& view, std::uint64_t seed) {

@@ -4,7 +4,8 @@ export const sentences: Record<string, string> = {
   // before the game
   "there is no such game": "ce jeu n'existe pas",
   "there is no such table": "cette table n'existe pas",
-  "there is no such bot": "ce bot n'existe pas",
+  "there is no such bot here; bots at tables are easy, medium, hard or expert":
+    "ce bot n'existe pas ici ; aux tables, les bots sont de niveau easy, medium, hard ou expert",
   "this table has a password": "cette table a un mot de passe",
   "that is not the password": "ce n'est pas le mot de passe",
   "a table with a password is not listed": "une table qui a un mot de passe n'est pas publiée",
@@ -15,7 +16,23 @@ export const sentences: Record<string, string> = {
   "too many new tables; wait a little": "trop de nouvelles tables ; attendez un peu",
   "this table is full: too many people have come in":
     "cette table est pleine : trop de personnes y sont entrées",
-  "a name has 1 to 40 characters": "un nom a de 1 à 40 caractères",
+  "a name has 1 to 40 characters, all of which can be seen": "un nom a de 1 à 40 caractères, tous visibles",
+  "only bots are called that; choose another name": "seuls les bots s'appellent ainsi ; choisissez un autre nom",
+  "somebody here is called that, or nearly so; choose another name":
+    "quelqu'un s'appelle déjà ainsi ici, ou presque ; choisissez un autre nom",
+  "too much has changed at this table; make a new one": "cette table a trop changé ; créez-en une autre",
+  "that was done too often at this table": "cela a été fait trop souvent à cette table",
+  "this seat has said all that fits into the table's log":
+    "cette place a dit tout ce que le journal de la table peut contenir",
+  "too many people look at this table; try again later":
+    "trop de personnes regardent cette table ; réessayez plus tard",
+  "the table is being loaded; wait for the answer": "la table est en cours de chargement ; attendez la réponse",
+  "the table is being loaded; try again": "la table est en cours de chargement ; réessayez",
+  "the log of this table is damaged; whoever runs this server can look at it with backlot check":
+    "le journal de cette table est endommagé ; qui gère ce serveur peut l'examiner avec backlot check",
+  "this id was used for something else": "cet identifiant a servi à autre chose",
+  "before is a number of the stream, or one more": "before est un numéro du flux, ou un de plus",
+  "that is decided; no hint is needed any more": "c'est décidé ; aucun conseil n'est plus nécessaire",
   "there are seats 1 to {}": "les places vont de 1 à {}",
   "that seat is taken": "cette place est prise",
   "you sit there already": "vous y êtes déjà",

@@ -1,0 +1,17 @@
+#include "table/entry.hpp"
+
+namespace backlot::entry {
+
+std::string write(const Any& entry) {
+  std::string out;
+  json::append_one_of(out, json::NoContent{}, entry, "kind");
+  return out;
+}
+
+std::variant<Any, Fault> read(std::string_view text) {
+  const auto parsed = json::parse(text);
+  if (const auto* fault = std::get_if<Fault>(&parsed)) return *fault;
+  return json::read_one_of<Any>(json::NoContent{}, std::get<json::Node>(parsed), "kind");
+}
+
+}  // namespace backlot::entry

@@ -1,0 +1,273 @@
+// The entries of a table's log, a type each. A command gives one of them, or is refused; the store keeps them as JSON;
+// taking them in is the only way a table changes. How they are read and written follows from their fields.
+#pragma once
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+#include "core/fields.hpp"
+#include "core/seat.hpp"
+#include "json/one_of.hpp"
+#include "table/clock.hpp"
+#include "table/notes.hpp"
+
+namespace backlot::entry {
+
+// People are known by the hash of their token (`owner`, `host`).
+
+// --- before the game ---
+struct Created {
+  static constexpr std::string_view name = "created";
+  std::string game;
+  std::optional<std::uint16_t> rules;  // the revision; what is optional is not in the oldest logs
+  std::optional<std::string> content;  // the hash of the components
+  json::Raw options;                   // of the game
+  std::string host;
+  std::string server_seed;
+  std::optional<bool> hints;
+  std::optional<bool> listed;
+  std::optional<ClockSetting> clock;
+  std::optional<std::string> code;      // by which others find the table until the game starts
+  std::optional<std::string> password;  // its hash
+
+  friend void fields(Is<Created> auto& x, const auto& visit) {
+    visit("game", x.game);
+    visit("rules", x.rules);
+    visit("content", x.content);
+    visit("options", x.options);
+    visit("host", x.host);
+    visit("server_seed", x.server_seed);
+    visit("hints", x.hints);
+    visit("listed", x.listed);
+    visit("clock", x.clock);
+    visit("code", x.code);
+    visit("password", x.password);
+  }
+};
+
+struct Sat {
+  static constexpr std::string_view name = "sat";
+  Seat seat{};
+  std::string person;
+  std::string owner;
+  std::string commitment;  // to what the person contributes to the seed
+
+  friend void fields(Is<Sat> auto& x, const auto& visit) {
+    visit("seat", x.seat);
+    visit("name", x.person);
+    visit("owner", x.owner);
+    visit("commitment", x.commitment);
+  }
+};
+
+struct BotAdded {
+  static constexpr std::string_view name = "bot";
+  Seat seat{};
+  std::string bot;
+
+  friend void fields(Is<BotAdded> auto& x, const auto& visit) {
+    visit("seat", x.seat);
+    visit("bot", x.bot);
+  }
+};
+
+// An entry that says of a seat that something is so now.
+template <class Self>
+struct OfSeat {
+  Seat seat{};
+};
+template <class Entry>
+  requires std::is_base_of_v<OfSeat<std::remove_const_t<Entry>>, Entry>
+void fields(Entry& x, const auto& visit) {
+  visit("seat", x.seat);
+}
+
+// And one that says it of a person.
+template <class Self>
+struct OfPerson {
+  std::string owner;
+};
+template <class Entry>
+  requires std::is_base_of_v<OfPerson<std::remove_const_t<Entry>>, Entry>
+void fields(Entry& x, const auto& visit) {
+  visit("owner", x.owner);
+}
+
+// And one that says it of the table.
+template <class Self>
+struct OfTable {};
+template <class Entry>
+  requires std::is_base_of_v<OfTable<std::remove_const_t<Entry>>, Entry>
+void fields(Entry& /*x*/, const auto& /*visit*/) {}
+
+struct Left : OfSeat<Left> {
+  static constexpr std::string_view name = "left";
+};
+
+struct Committed {
+  static constexpr std::string_view name = "committed";
+  Seat seat{};
+  std::string commitment;
+
+  friend void fields(Is<Committed> auto& x, const auto& visit) {
+    visit("seat", x.seat);
+    visit("commitment", x.commitment);
+  }
+};
+
+struct Starting : OfTable<Starting> {
+  static constexpr std::string_view name = "starting";
+};
+
+struct Opened {
+  static constexpr std::string_view name = "opened";
+  Seat seat{};
+  std::string contribution;
+
+  friend void fields(Is<Opened> auto& x, const auto& visit) {
+    visit("seat", x.seat);
+    visit("contribution", x.contribution);
+  }
+};
+
+// The start was called off; a fresh seed.
+struct Voided {
+  static constexpr std::string_view name = "voided";
+  std::string server_seed;
+
+  friend void fields(Is<Voided> auto& x, const auto& visit) { visit("server_seed", x.server_seed); }
+};
+
+// --- the game ---
+struct Acted {
+  static constexpr std::string_view name = "acted";
+  std::string client;                  // the id that the client gave its message
+  std::optional<std::uint32_t> spent;  // milliseconds, at tables with a bank of time
+  std::optional<bool> late;            // the clock has moved, not the seat
+  json::Raw move;                      // seat, action, draws and events, as the game writes them
+
+  friend void fields(Is<Acted> auto& x, const auto& visit) {
+    visit("client", x.client);
+    visit("spent", x.spent);
+    visit("late", x.late);
+    visit("move", x.move);
+  }
+};
+
+struct Said {
+  static constexpr std::string_view name = "said";
+  std::string client;
+  Seat seat{};
+  std::string text;
+  std::optional<json::Raw> claim;  // of the game
+
+  friend void fields(Is<Said> auto& x, const auto& visit) {
+    visit("client", x.client);
+    visit("seat", x.seat);
+    visit("text", x.text);
+    visit("claim", x.claim);
+  }
+};
+
+// By today's rules the game went otherwise: it does not go on.
+struct Closed {
+  static constexpr std::string_view name = "closed";
+  std::uint16_t rules = 0;
+
+  friend void fields(Is<Closed> auto& x, const auto& visit) { visit("rules", x.rules); }
+};
+
+// --- besides the game ---
+struct Paused : OfTable<Paused> {
+  static constexpr std::string_view name = "paused";
+};
+struct Resumed : OfTable<Resumed> {
+  static constexpr std::string_view name = "resumed";
+};
+// A bot plays for the person.
+struct Held : OfSeat<Held> {
+  static constexpr std::string_view name = "held";
+};
+struct Back : OfSeat<Back> {
+  static constexpr std::string_view name = "back";
+};
+// The seat's last move is taken back.
+struct Undone : OfSeat<Undone> {
+  static constexpr std::string_view name = "undone";
+};
+
+struct Rematch {
+  static constexpr std::string_view name = "rematch";
+  Seat seat{};
+  std::string table;
+
+  friend void fields(Is<Rematch> auto& x, const auto& visit) {
+    visit("seat", x.seat);
+    visit("table", x.table);
+  }
+};
+
+// --- the people ---
+struct Moved {
+  static constexpr std::string_view name = "moved";
+  Seat from{};
+  Seat seat{};
+
+  friend void fields(Is<Moved> auto& x, const auto& visit) {
+    visit("from", x.from);
+    visit("seat", x.seat);
+  }
+};
+
+// Would change seats with somebody.
+struct Wished {
+  static constexpr std::string_view name = "wished";
+  std::string owner;
+  std::string with;
+
+  friend void fields(Is<Wished> auto& x, const auto& visit) {
+    visit("owner", x.owner);
+    visit("with", x.with);
+  }
+};
+
+struct HandedOver : OfPerson<HandedOver> {
+  static constexpr std::string_view name = "host";
+};
+struct Muted : OfPerson<Muted> {
+  static constexpr std::string_view name = "muted";
+};
+struct Unmuted : OfPerson<Unmuted> {
+  static constexpr std::string_view name = "unmuted";
+};
+// Knew the password.
+struct Admitted : OfPerson<Admitted> {
+  static constexpr std::string_view name = "admitted";
+};
+
+struct Noted {
+  static constexpr std::string_view name = "noted";
+  Seat seat{};
+  json::Lines text;
+  std::vector<MarkedSeat> marks;
+
+  friend void fields(Is<Noted> auto& x, const auto& visit) {
+    visit("seat", x.seat);
+    visit("text", x.text);
+    visit("marks", x.marks);
+  }
+};
+
+using Any =
+    std::variant<Created, Sat, BotAdded, Left, Committed, Starting, Opened, Voided, Acted, Said, Closed, Paused,
+                 Resumed, Held, Back, Undone, Rematch, Moved, Wished, HandedOver, Muted, Unmuted, Admitted, Noted>;
+
+// As the store keeps it: one JSON object on one line.
+std::string write(const Any& entry);
+// Or what is wrong with it.
+std::variant<Any, Fault> read(std::string_view text);
+
+}  // namespace backlot::entry

@@ -1,0 +1,86 @@
+// The entries of a log: each is written and read by its fields, the oldest forms are still read, and nothing else is.
+#include "table/entry.hpp"
+
+#include <gtest/gtest.h>
+
+using namespace backlot;
+
+namespace {
+
+bool is_read(std::string_view text) { return std::holds_alternative<entry::Any>(entry::read(text)); }
+
+template <class T>
+T again(const T& x) {
+  const auto read = entry::read(entry::write(x));
+  EXPECT_TRUE(std::holds_alternative<entry::Any>(read)) << entry::write(x);
+  return std::get<T>(std::get<entry::Any>(read));
+}
+
+}  // namespace
+
+TEST(Entry, every_kind_reads_back_as_it_was_written) {
+  std::size_t kinds = 0;
+  const auto one = [&]<class T>(const T& x) {
+    EXPECT_EQ(entry::write(again(x)), entry::write(x));
+    EXPECT_TRUE(entry::write(x).starts_with("{\"kind\":\"" + std::string(T::name) + "\"")) << entry::write(x);
+    ++kinds;
+  };
+  one(entry::Created{.game = "maybe",
+                     .rules = 3,
+                     .content = "abc",
+                     .options = json::Raw::written(R"({"players":3})"),
+                     .host = "h",
+                     .server_seed = "s",
+                     .hints = false,
+                     .listed = true,
+                     .clock = ClockSetting{ClockSetting::Kind::bank, 600, 5},
+                     .code = "CDFGHJ",
+                     .password = "hash"});
+  one(entry::Sat{seat_at(0), "Zoë \"Z\"", "o", "c"});
+  one(entry::BotAdded{seat_at(8), "hard"});
+  one(entry::Left{{seat_at(1)}});
+  one(entry::Committed{seat_at(1), "c"});
+  one(entry::Starting{});
+  one(entry::Opened{seat_at(1), "c"});
+  one(entry::Voided{"s"});
+  one(entry::Acted{"id", 1200, true, json::Raw::written(R"({"seat":1,"action":{"kind":"pass"}})")});
+  one(entry::Said{"id", seat_at(2), "hello", json::Raw::written(R"({"kind":"trust","about":1})")});
+  one(entry::Closed{7});
+  one(entry::Paused{});
+  one(entry::Resumed{});
+  one(entry::Held{{seat_at(0)}});
+  one(entry::Back{{seat_at(0)}});
+  one(entry::Undone{{seat_at(0)}});
+  one(entry::Rematch{seat_at(0), "t"});
+  one(entry::Moved{seat_at(0), seat_at(1)});
+  one(entry::Wished{"o", "w"});
+  one(entry::HandedOver{{"o"}});
+  one(entry::Muted{{"o"}});
+  one(entry::Unmuted{{"o"}});
+  one(entry::Admitted{{"o"}});
+  one(entry::Noted{seat_at(3), {"two\nlines"}, {{seat_at(1), Mark::suspect}}});
+  EXPECT_EQ(kinds, std::variant_size_v<entry::Any>);
+}
+
+TEST(Entry, the_oldest_forms_are_read) {
+  const auto read =
+      entry::read(R"({"kind":"created","game":"cinecitta","options":{"players":3},"host":"h","server_seed":"s"})");
+  ASSERT_TRUE(std::holds_alternative<entry::Any>(read));
+  const auto& created = std::get<entry::Created>(std::get<entry::Any>(read));
+  EXPECT_FALSE(created.rules || created.hints || created.listed || created.clock || created.code);
+  EXPECT_TRUE(is_read(R"({"kind":"acted","client":"a","move":{"seat":1}})"));
+  EXPECT_TRUE(is_read(R"({"kind":"said","client":"a","seat":1,"text":"hello"})"));
+}
+
+TEST(Entry, what_is_no_entry_is_not_read) {
+  for (const char* const text :
+       {"", "{}", "[]", "nonsense", R"({"kind":7})", R"({"kind":"nonsense"})", R"({"kind":"left"})",
+        R"({"kind":"left","seat":0})", R"({"kind":"left","seat":10})", R"({"kind":"left","seat":"1"})",
+        R"({"kind":"left","seat":1,"more":1})", R"({"kind":"paused","seat":1})",
+        R"({"kind":"sat","seat":1,"name":"a\u0007","owner":"","commitment":""})",
+        R"({"kind":"noted","seat":1,"text":"a\u0007","marks":[]})",
+        R"({"kind":"noted","seat":1,"text":"a","marks":[{"seat":2,"mark":"odd"}]})",
+        R"({"kind":"acted","client":"a"})"}) {
+    EXPECT_FALSE(is_read(text)) << text;
+  }
+}
