@@ -53,7 +53,8 @@ backlot_library(lab backlot_bots fmt::fmt Threads::Threads)
 file(GLOB_RECURSE storage_sources CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/src/storage/*.cpp)
 backlot_shared_library(storage ${storage_sources})
 target_link_libraries(backlot_storage PUBLIC SQLite::SQLite3 Threads::Threads)
-# Beast is slow to compile: its sources are one unit, and only server.cpp (TCP) and tls.cpp include it besides.
+# Beast is slow to compile: its sources are one unit, and only server.cpp (TCP) and tls.cpp have its streams; answers.cpp
+# has requests and responses.
 set(shared_sources ${CMAKE_SOURCE_DIR}/src/server/libraries.cpp)
 backlot_shared_library(beast ${shared_sources})
 target_link_libraries(backlot_beast PUBLIC OpenSSL::SSL Threads::Threads)

@@ -43,7 +43,7 @@ foreach(name about clock entry names notes play read_record record replay served
              stored_events verify)
   list(APPEND engine_sources table/${name})
 endforeach()
-foreach(name clocks hub hub_advice hub_bots hub_clocks hub_loading hub_people hub_presence hub_rematch hub_votes)
+foreach(name clocks hub hub_advice hub_bots hub_clocks hub_loading hub_people hub_presence hub_records hub_rematch hub_votes)
   list(APPEND engine_sources server/${name})
 endforeach()
 list(TRANSFORM engine_sources APPEND .cpp)

@@ -1,5 +1,5 @@
 // Any bytes as what we read by hand of a request: the target with its query, the cookie, origin and host, encodings and
-// tags, a typed code.
+// tags, a typed code, names of hosts, what a proxy says.
 #include <cstddef>
 #include <cstdint>
 #include <cstdlib>
@@ -10,6 +10,9 @@
 #include "json/write.hpp"
 #include "server/codes.hpp"
 #include "server/headers.hpp"
+#include "server/host_names.hpp"
+#include "server/proxies.hpp"
+#include "server/proxy_header.hpp"
 #include "server/queries.hpp"
 
 namespace {
@@ -42,6 +45,33 @@ void try_target(std::string_view target) {
   must(std::get<Search>(search).player.size() <= 100);
 }
 
+void try_host(std::string_view host) {
+  using namespace backlot;
+  static const HostNames names("den.lan", "https://backlot.test:8443/path", {"games.example"});
+  const std::string page = unknown_host_page(host);
+  must(page.find('<') == std::string::npos && page.find('\0') == std::string::npos);
+  if (names.knows(host)) must(!host_in(host).empty() && host_in(host).find_first_of("/ ") == std::string::npos);
+  must(fault_in({11, {host}, {}, 0}).empty() == is_host_name(trimmed(host)));
+  must(fault_in({11, {"localhost"}, {host}, 0}).empty() == same_name(trimmed(host), "chunked"));
+}
+
+void try_proxy(std::string_view said) {
+  using namespace backlot;
+  static const Proxies proxies({"10.0.0.0/8", "2001:db8::/33"});
+  const auto proxy = *Address::from("10.0.0.1");
+  if (const auto caller = proxies.caller(proxy, said, "")) {
+    must(Address::from(caller->address.text()) == caller->address);
+    must(!caller->address.household().empty());
+  }
+  static_cast<void>(proxies.caller(proxy, "", said));
+  if (const auto network = Network::from(said)) must(network->has(*Address::from(said.substr(0, said.find('/')))));
+  ProxyHeader header;
+  std::size_t taken = 0;
+  while (header.state() == ProxyHeader::State::more && taken < said.size()) header.take(said[taken++]);
+  must(header.read() == said.substr(0, taken) && taken <= 16 + 2048);
+  if (header.source()) must(header.state() == ProxyHeader::State::done);
+}
+
 }  // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
@@ -56,6 +86,8 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   static_cast<void>(same_origin(origin, host, "https://backlot.test:8443/path"));
   if (is_host_name(host)) must(host.find_first_of("/\"<>&?#@ ") == std::string_view::npos);
   static_cast<void>(is_loopback(host));
+  try_host(host);
+  try_proxy(rest);
   static_cast<void>(accepts_encoding(host, "br"));
   static_cast<void>(knows_tag(host, "\"00\""));
   const std::string code = code_in(rest);

@@ -50,5 +50,6 @@ set(table ${json} $<TARGET_OBJECTS:fuzzed_table>)
 backlot_fuzz(record ${CMAKE_SOURCE_DIR}/tests/golden/*/tiny-pack.jsonl ${table})
 backlot_fuzz(content ${CMAKE_SOURCE_DIR}/content/*/standard.json ${table})
 backlot_fuzz(requests ${CMAKE_SOURCE_DIR}/fuzz/requests/*.txt ${json} ${src}/server/headers.cpp
-             ${src}/server/queries.cpp)
+             ${src}/server/queries.cpp ${src}/server/address.cpp ${src}/server/host_names.cpp ${src}/server/proxies.cpp
+             ${src}/server/proxy_header.cpp)
 backlot_fuzz(messages ${CMAKE_SOURCE_DIR}/fuzz/messages/*.txt ${table} ${hub_sources})

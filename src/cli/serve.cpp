@@ -3,16 +3,21 @@
 #include <sys/resource.h>
 #include <unistd.h>
 
+#include <csignal>
+#include <cstdio>
 #include <filesystem>
 #include <map>
 #include <memory>
 #include <string>
+#include <vector>
 
 #include "bots/bots.hpp"
 #include "cli/errors.hpp"
 #include "cli/invitation.hpp"
 #include "cli/play/seating.hpp"
 #include "cli/store_option.hpp"
+#include "server/address.hpp"
+#include "server/host_names.hpp"
 #include "server/server.hpp"
 
 namespace backlot::cli {
@@ -26,6 +31,8 @@ struct Wanted {
   std::string bots;
   std::vector<std::string> tls;
   std::string public_url;
+  std::vector<std::string> hosts;
+  std::vector<std::string> proxies;
   std::string log = "off";
   std::uint32_t per_address = 200;
   std::uint32_t per_second = 50;
@@ -79,6 +86,18 @@ void raise_open_files() {
   setrlimit(RLIMIT_NOFILE, &limit);
 }
 
+// On whatever is left of stderr: a terminal or a program that is gone ends neither the server nor its log.
+void say(const std::string& line) {
+  static_cast<void>(std::fputs((line + "\n").c_str(), stderr));
+  std::clearerr(stderr);
+}
+
+// Bots and browsers that are gone are noticed by what they do not answer. A handler that does nothing, unlike a signal
+// that is ignored, is not handed on to other people's programs.
+void outlive_broken_pipes() {
+  std::signal(SIGPIPE, [](int) {});
+}
+
 ServerSettings settings_of(const Wanted& wanted) {
   if (wanted.port < 0 || wanted.port > 65535) throw Nonsense("--port is 0 to 65535 (0: any free one)");
   if (wanted.per_second == 0) throw Nonsense("--per-second is at least 1");
@@ -86,6 +105,19 @@ ServerSettings settings_of(const Wanted& wanted) {
   const bool sound = url.starts_with("http://") || url.starts_with("https://");
   if (!url.empty() && (!sound || url.back() == '/' || url.size() > 200)) {
     throw Nonsense("--public-url is http://HOST or https://HOST, perhaps with :PORT, without / at its end");
+  }
+  for (const std::string& name : wanted.hosts) {
+    if (!is_plain_name(name)) {
+      throw Nonsense(
+          fmt::format("--host {} is no name; it is one such as games.example, without a port", json::in_quotes(name)));
+    }
+  }
+  for (const std::string& network : wanted.proxies) {
+    if (!Network::from(network)) {
+      throw Nonsense(
+          fmt::format("--proxy {} is no address; it is one such as 10.0.0.1, or a network such as 10.0.0.0/8",
+                      json::in_quotes(network)));
+    }
   }
   if (wanted.log != "off" && wanted.log != "json" && wanted.log != "words") {
     throw Nonsense("--log is off, words or json, not '" + wanted.log + "'");
@@ -103,6 +135,8 @@ ServerSettings settings_of(const Wanted& wanted) {
   }
   settings.programs = programs_in(wanted.bots);
   settings.public_url = url;
+  settings.hosts = wanted.hosts;
+  settings.proxies = wanted.proxies;
   if (is_everywhere(wanted)) {
     const auto lan = lan_addresses();
     if (!lan.empty()) settings.lan_address = lan[0];
@@ -113,7 +147,8 @@ ServerSettings settings_of(const Wanted& wanted) {
   settings.expire_never_started = days(wanted.expire_never_started);
   settings.expire_finished = days(wanted.expire_finished);
   settings.log_format = wanted.log == "json" ? Log::Format::json : Log::Format::words;
-  if (wanted.log != "off") settings.log = [](const std::string& line) { fmt::print(stderr, "{}\n", line); };
+  if (wanted.log != "off") settings.log = say;
+  settings.tell = [](const std::string& sentence) { say("backlot: " + sentence); };
   return settings;
 }
 
@@ -125,22 +160,24 @@ void invite(const Wanted& wanted, std::uint16_t port) {
   const std::string host = everywhere                                   ? "localhost"
                            : wanted.bind.find(':') != std::string::npos ? "[" + wanted.bind + "]"
                                                                         : wanted.bind;
-  fmt::print("listening on {}{}{}\n", scheme, host, end);
+  std::string words = fmt::format("listening on {}{}{}\n", scheme, host, end);
   std::string link = wanted.public_url;
   if (everywhere) {
     for (const std::string& address : lan_addresses()) {
-      fmt::print("in this network: {}{}{}\n", scheme, address, end);
+      words += fmt::format("in this network: {}{}{}\n", scheme, address, end);
       if (link.empty()) link = fmt::format("{}{}{}", scheme, address, end);
     }
   }
-  if (!wanted.public_url.empty()) fmt::print("for everybody: {}\n", wanted.public_url);
-  if (!link.empty() && isatty(STDOUT_FILENO) != 0) fmt::print("{}", qr_code(link));
-  std::fflush(stdout);
+  if (!wanted.public_url.empty()) words += fmt::format("for everybody: {}\n", wanted.public_url);
+  if (!link.empty() && isatty(STDOUT_FILENO) != 0) words += qr_code(link);
+  static_cast<void>(std::fputs(words.c_str(), stdout));  // nobody may be reading any more
+  static_cast<void>(std::fflush(stdout));
 }
 
 int serve(const Wanted& wanted) {
   ServerSettings settings = settings_of(wanted);
   raise_open_files();
+  outlive_broken_pipes();
   const auto store = open_store(wanted.store, Store::may_be_new);
   Server server(settings, *store);
   if (const std::string why = server.listen(); !why.empty()) throw Failure(why);
@@ -163,10 +200,22 @@ void add_serve(Command& app, int& status) {
                      "Programs that may play besides our own bots: cmd:PROGRAM or NAME=cmd:PROGRAM, by commas");
   command.add_option("--tls", wanted->tls, "Certificate and key, two files in PEM").expected(2, "CERT KEY");
   command.add_option("--public-url", wanted->public_url, "Under which browsers know the server, behind a proxy");
+  command
+      .add_option(
+          "--host", wanted->hosts,
+          "A name by which browsers may ask for the server, besides its addresses, localhost, the machine's own "
+          "name and the public URL's; may be repeated")
+      .allow_extra_args(false);
+  command
+      .add_option(
+          "--proxy", wanted->proxies,
+          "An address or network (10.0.0.0/8) of a proxy in front: who is behind it is read from X-Forwarded-For "
+          "or the PROXY protocol; may be repeated")
+      .allow_extra_args(false);
   command.add_option("--log", wanted->log, "What happens, on stderr: off, words or json").capture_default_str();
   command
       .add_option("--per-address", wanted->per_address,
-                  "Connections from one address at once; 0: addresses have no limits (behind a proxy)")
+                  "Connections from one address at once; 0: addresses have no limits, people still do")
       .capture_default_str();
   command.add_option("--per-second", wanted->per_second, "Messages a second that one connection may go on sending")
       .capture_default_str();
@@ -180,7 +229,12 @@ void add_serve(Command& app, int& status) {
       .add_option("--expire-finished", wanted->expire_finished,
                   "Days after which finished tables that nobody opens and that are not listed expire; 0: never")
       .capture_default_str();
-  command.footer("Example: backlot serve --port 1947 --store sqlite:tables.sqlite");
+  command.footer(
+      "SIGINT and SIGTERM: what was taken in is stored and answered, everybody is told, then it ends; a second one "
+      "ends "
+      "it at once.\nSIGHUP: reads the certificate and key of --tls anew.\nA server that was started in a terminal ends "
+      "with the terminal; one whose input is something else (nohup, < /dev/null, a service) goes on.\n"
+      "Example: backlot serve --port 1947 --store sqlite:tables.sqlite");
   command.callback([wanted, &status] { status = serve(*wanted); });
 }
 

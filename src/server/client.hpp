@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "core/seat.hpp"
-#include "server/bucket.hpp"
+#include "server/deed.hpp"
 
 namespace backlot {
 
@@ -19,12 +19,11 @@ class Client {
   Client& operator=(const Client&) = delete;
   virtual ~Client() = default;
   virtual void send(std::string message) = 0;
-  // Whether one more table is all right from where this one comes.
-  virtual bool may_create() { return true; }
 
-  // Whether one more try at a password or a code is; a right one does not count.
-  virtual bool may_guess() { return true; }
-  virtual void guessed_right() {}
+  // Whether this person may do that once more now, and whoever else comes from there: one is taken.
+  virtual bool may(Deed /*deed*/) { return true; }
+  // It does not count after all: the guess was right.
+  virtual void give_back(Deed /*deed*/) {}
 
   const std::string owner;
 
@@ -42,8 +41,6 @@ class Client {
   bool caught_up_ = false;          // has got a view since joining
   std::uint32_t clocks_ = 0;        // their version, as it was sent last
   SeatSet away_;                    // who is not connected, as it was sent last
-  Bucket talk_{10, 1};              // things said: ten at once, then one a second
-  Bucket notes_{30, 1};             // changes of a note, likewise
 };
 
 }  // namespace backlot

@@ -1,9 +1,8 @@
 // One connection: requests answered until it becomes a WebSocket, then messages to and from the hub. The
 // stream is TCP or TLS; each is one unit that includes this, for Beast is slow to compile.
 #pragma once
-#include <sys/random.h>
-
 #include <algorithm>
+#include <array>
 #include <boost/asio/awaitable.hpp>
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/detached.hpp>
@@ -18,19 +17,21 @@
 #include <chrono>
 #include <cstdint>
 #include <memory>
+#include <optional>
+#include <string>
+#include <type_traits>
 #include <utility>
 
+#include "server/answers.hpp"
+#include "server/bucket.hpp"
 #include "server/house.hpp"
-#include "server/pages.hpp"
 #include "table/fairness.hpp"
 
 namespace backlot {
 
 namespace asio = boost::asio;
 namespace beast = boost::beast;
-namespace http = beast::http;
 namespace websocket = beast::websocket;
-using Request = http::request<http::string_body>;
 
 // There is one executor, and everything knows its type: asking one that could be any goes through pointers, many times
 // a message.
@@ -47,31 +48,15 @@ inline constexpr std::size_t max_message = std::size_t{64} << 10U;
 inline constexpr std::size_t max_header = std::size_t{16} << 10U;
 inline constexpr std::size_t max_queued = std::size_t{1} << 20U;  // bytes for one slow client
 
-inline Digest random_bytes() {
-  Digest bytes{};
-  std::size_t got = 0;
-  while (got < bytes.size()) {
-    const ssize_t more = getrandom(bytes.data() + got, bytes.size() - got, 0);
-    if (more > 0) got += static_cast<std::size_t>(more);
-  }
-  return bytes;
-}
-
-// The token in a Cookie header; empty when there is none that looks like one of ours.
-std::string token_in(const Request& request);
-std::string cookie_for(const House& house, const std::string& token);
-// A page from elsewhere must not speak in its visitor's name.
-bool same_origin(const House& house, const Request& request);
-http::response<http::string_body> respond(House& house, const Request& request, const std::string& address);
-
 template <class Stream>
 class WebClient final : public Visitor, public std::enable_shared_from_this<WebClient<Stream>> {
  public:
-  WebClient(Stream stream, std::string owner_hash, std::string address, House& house)
+  WebClient(Stream stream, std::string owner_hash, const Address& address, House& house)
       : Visitor(std::move(owner_hash)),
         house_(house),
         visitors_(house.visitors),
-        address_(std::move(address)),
+        address_(address.text()),
+        household_(address.household()),
         socket_(std::move(stream)) {
     visitors_->insert(this);
   }
@@ -96,32 +81,23 @@ class WebClient final : public Visitor, public std::enable_shared_from_this<WebC
     write_soon();
   }
 
-  bool may_create() override {
-    const bool may = house_.addresses.may_create(address_, House::milliseconds());
-    if (!may) ++house_.turned_away;
-    return may;
-  }
-
-  bool may_guess() override {
-    const bool may = house_.addresses.may_guess(address_, House::milliseconds());
-    if (!may) ++house_.turned_away;
-    return may;
-  }
-  void guessed_right() override { house_.addresses.guessed_right(address_); }
+  bool may(Deed deed) override { return house_.may(deed, household_, owner); }
+  void give_back(Deed deed) override { house_.limits.give_back(deed, household_, owner); }
 
   void farewell() override {
     leaving_ = true;
     send(R"({"type":"going_down"})");
   }
 
-  Awaitable<void> run(std::shared_ptr<const Request> request, std::string token) {
+  // `cookie` is empty for who has one.
+  Awaitable<void> run(std::shared_ptr<const Request> request, std::string cookie) {
     const auto self = this->shared_from_this();
     socket_.set_option(websocket::stream_base::timeout::suggested(beast::role_type::server));
     socket_.read_message_max(max_message);
     socket_.auto_fragment(false);  // which would keep a buffer for each connection
-    if (!token.empty()) {
+    if (!cookie.empty()) {
       socket_.set_option(
-          websocket::stream_base::decorator([cookie = cookie_for(house_, token)](websocket::response_type& response) {
+          websocket::stream_base::decorator([cookie = std::move(cookie)](websocket::response_type& response) {
             response.set(http::field::set_cookie, cookie);
           }));
     }
@@ -180,6 +156,7 @@ class WebClient final : public Visitor, public std::enable_shared_from_this<WebC
   House& house_;
   std::shared_ptr<std::set<Visitor*>> visitors_;
   std::string address_;
+  std::string household_;
   websocket::stream<Stream> socket_;
   std::string waiting_;  // messages, a line each
   std::string sending_;  // one frame
@@ -189,31 +166,73 @@ class WebClient final : public Visitor, public std::enable_shared_from_this<WebC
   bool leaving_ = false;
 };
 
+// What becomes of a request, waited for when it does not come at once.
+inline Awaitable<Reception> received(Executor executor, House& house, std::shared_ptr<const Request> request,
+                                     const Arrival& arrival) {
+  const auto alarm = std::make_shared<Timer>(executor, Timer::time_point::max());
+  const auto reception = std::make_shared<std::optional<Reception>>();
+  receive(house, request, arrival, [alarm, reception](Reception made) {
+    *reception = std::move(made);
+    alarm->cancel();
+  });
+  boost::system::error_code error;
+  while (!*reception) co_await alarm->async_wait(asio::redirect_error(awaited, error));
+  co_return std::move(**reception);
+}
+
+struct Upgrade {
+  std::shared_ptr<const Request> request;  // nothing: the connection is over
+  Caller caller;
+};
+
 // Requests until the end, or until one of them asks for a WebSocket; then that one.
 template <class Stream>
-Awaitable<std::shared_ptr<const Request>> answer_requests(Stream& stream, const std::string& address, House& house) {
+Awaitable<Upgrade> answer_requests(Stream& stream, const Arrival& arrival, House& house) {
   boost::system::error_code error;
   beast::flat_buffer buffer;
+  buffer.commit(asio::buffer_copy(buffer.prepare(arrival.read.size()), asio::buffer(arrival.read)));
   for (;;) {
     beast::get_lowest_layer(stream).expires_after(std::chrono::seconds(30));
     http::request_parser<http::string_body> parser;
     parser.header_limit(max_header);
     parser.body_limit(max_message);
-    co_await http::async_read(stream, buffer, parser, asio::redirect_error(awaited, error));
-    if (error) co_return nullptr;
-    auto request = std::make_shared<const Request>(parser.release());
-    const bool upgrade = websocket::is_upgrade(*request);
-    if (upgrade && same_origin(house, *request) && !house.going_down &&
-        house.addresses.may_request(address, House::milliseconds())) {
-      co_return request;
+    if (arrival.fate == Arrival::Fate::malformed) {
+      error = http::error::bad_value;
+    } else {
+      co_await http::async_read(stream, buffer, parser, asio::redirect_error(awaited, error));
     }
-    if (upgrade) {
-      ++house.turned_away;
-      co_return nullptr;
+    Upgrade upgrade;
+    std::optional<Response> answer;
+    if (error) {
+      answer = answer_to(house, error, arrival);
+    } else {
+      upgrade.request = std::make_shared<const Request>(parser.release());
+      Reception reception = co_await received(stream.get_executor(), house, upgrade.request, arrival);
+      answer = std::move(reception.answer);
+      upgrade.caller = reception.caller;
+      if (!answer) co_return upgrade;
     }
-    auto response = respond(house, *request, address);
-    co_await http::async_write(stream, response, asio::redirect_error(awaited, error));
-    if (error || !response.keep_alive()) co_return nullptr;
+    if (!answer) co_return Upgrade{};
+    co_await http::async_write(stream, *answer, asio::redirect_error(awaited, error));
+    if (error || !answer->keep_alive()) co_return Upgrade{};
+  }
+}
+
+// The end that loses nothing: what was answered may still be on its way, and a socket that is closed with something
+// unread in it takes that back by a reset. So we say that nothing more comes, and read for a moment what does.
+template <class Stream>
+Awaitable<void> part_from(Stream& stream) {
+  constexpr std::size_t most = std::size_t{1} << 20U;
+  auto& tcp = beast::get_lowest_layer(stream);
+  boost::system::error_code error;
+  tcp.expires_after(std::chrono::seconds(2));
+  if constexpr (!std::is_same_v<Stream, TcpStream>) {
+    co_await stream.async_shutdown(asio::redirect_error(awaited, error));
+  }
+  tcp.socket().shutdown(Socket::shutdown_send, error);
+  std::array<char, 4096> dropped;
+  for (std::size_t read = 0; !error && read < most;) {
+    read += co_await tcp.async_read_some(asio::buffer(dropped), asio::redirect_error(awaited, error));
   }
 }
 
@@ -226,19 +245,24 @@ Stream without_timer(Stream stream) {
 }
 
 template <class Stream>
-Awaitable<void> attend(Stream stream, std::string address, House& house) {
-  std::shared_ptr<const Request> request = co_await answer_requests(stream, address, house);
-  if (!request) {
-    boost::system::error_code error;
-    beast::get_lowest_layer(stream).socket().shutdown(Socket::shutdown_send, error);
+Awaitable<void> attend(Stream stream, Arrival arrival, House& house) {
+  Upgrade upgrade = co_await answer_requests(stream, arrival, house);
+  if (!upgrade.request) {
+    co_await part_from(stream);
     co_return;
   }
-  std::string token = token_in(*request);
-  const bool known = !token.empty();
-  if (!known) token = hex_of(random_bytes());
+  std::string token = token_in(*upgrade.request);
+  std::string cookie;
+  if (token.empty()) {
+    token = hex_of(random_bytes());
+    const bool secure = house.secure() || upgrade.caller.over_tls;
+    cookie = cookie_for(secure ? Cookies::secure : Cookies::plain, token);
+  }
+  const Address address = upgrade.caller.address;
   auto client = std::make_shared<WebClient<decltype(without_timer(std::move(stream)))>>(
       without_timer(std::move(stream)), hex_of(sha256(std::string_view(token))), address, house);
-  co_await client->run(std::move(request), known ? std::string() : token);
+  co_await client->run(std::move(upgrade.request), std::move(cookie));
+  if (arrival.fate == Arrival::Fate::uncounted) house.limits.leave(address.household());
 }
 
 // tls.cpp
@@ -248,9 +272,10 @@ class Tls {
   ~Tls();
   Tls(const Tls&) = delete;
   Tls& operator=(const Tls&) = delete;
-  // What is wrong with the files, or nothing.
+  // What is wrong with the files, or nothing. Again: connections that come from now on get the new certificate; when
+  // something is wrong with it, still the old one.
   std::string load(const std::string& certificate, const std::string& key);
-  Awaitable<void> attend(Socket socket, std::string address, House& house);
+  Awaitable<void> attend(TcpStream stream, Arrival arrival, House& house);
 
  private:
   struct Context;

@@ -27,7 +27,7 @@ bool same_origin(std::string_view origin, std::string_view host, std::string_vie
 bool is_host_name(std::string_view host) {
   const auto sound = [](char c) {
     return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '.' || c == '-' ||
-           c == ':' || c == '[' || c == ']';
+           c == '_' || c == ':' || c == '[' || c == ']';
   };
   return !host.empty() && host.size() <= 255 && std::all_of(host.begin(), host.end(), sound);
 }
@@ -39,12 +39,30 @@ bool is_loopback(std::string_view host) {
   return named("localhost") || named("127.0.0.1") || named("[::1]");
 }
 
-namespace {
-
 std::string_view trimmed(std::string_view text) {
   text.remove_prefix(std::min(text.find_first_not_of(" \t"), text.size()));
   return text.substr(0, text.find_last_not_of(" \t") + 1);
 }
+
+bool same_name(std::string_view a, std::string_view b) {
+  const auto lower = [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; };
+  return std::equal(a.begin(), a.end(), b.begin(), b.end(), [&](char x, char y) { return lower(x) == lower(y); });
+}
+
+std::string_view fault_in(const Framing& framing) {
+  if (framing.hosts.size() > 1) return "The request names two hosts.";
+  if (framing.hosts.empty() && framing.version >= 11) return "The request does not say which host it is for.";
+  if (!framing.hosts.empty() && !is_host_name(trimmed(framing.hosts[0]))) return "The request's host makes no sense.";
+  if (framing.transfer_encodings.empty()) {
+    return framing.content_lengths > 1 ? "The request has two lengths." : std::string_view();
+  }
+  const bool chunked =
+      framing.transfer_encodings.size() == 1 && same_name(trimmed(framing.transfer_encodings[0]), "chunked");
+  if (!chunked || framing.version < 11) return "The only transfer encoding here is chunked.";
+  return framing.content_lengths > 0 ? "The request has a length and a transfer encoding." : std::string_view();
+}
+
+namespace {
 
 // Takes what stands before the next separator off the text.
 std::string_view next_of(std::string_view& text, char separator) {
@@ -52,11 +70,6 @@ std::string_view next_of(std::string_view& text, char separator) {
   const std::string_view part = trimmed(text.substr(0, end));
   text.remove_prefix(std::min(end + 1, text.size()));
   return part;
-}
-
-bool same_name(std::string_view a, std::string_view b) {
-  const auto lower = [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; };
-  return std::equal(a.begin(), a.end(), b.begin(), b.end(), [&](char x, char y) { return lower(x) == lower(y); });
 }
 
 // "q=0", "q=0.000": not that one.

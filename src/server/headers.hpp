@@ -2,6 +2,7 @@
 #pragma once
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace backlot {
 
@@ -17,6 +18,23 @@ bool is_loopback(std::string_view host);
 
 // Whether an Accept-Encoding field allows that coding: it is named, or everything is, and not with a weight of zero.
 bool accepts_encoding(std::string_view field, std::string_view coding);
+
+// The text without spaces and tabs at its ends.
+std::string_view trimmed(std::string_view text);
+
+// Names of fields, hosts and codings: in capitals or not.
+bool same_name(std::string_view a, std::string_view b);
+
+// What says where a request ends and whom it is for. A proxy in front of us and we must read that alike, or one of us
+// takes the end of a request for another's beginning: whatever can be read in two ways is refused.
+struct Framing {
+  unsigned version = 11;                // 10 or 11
+  std::vector<std::string_view> hosts;  // all fields of that name
+  std::vector<std::string_view> transfer_encodings;
+  std::size_t content_lengths = 0;
+};
+// Why it is refused; empty when it is sound.
+std::string_view fault_in(const Framing& framing);
 
 // Whether an If-None-Match field names that tag.
 bool knows_tag(std::string_view field, std::string_view tag);

@@ -1,5 +1,7 @@
 #include "server/house.hpp"
 
+#include <utility>
+
 #include "server/hub.hpp"
 
 namespace backlot {
@@ -9,7 +11,9 @@ House::House(const ServerSettings& wanted, Archive& kept, std::unique_ptr<Hub> t
       archive(kept),
       hub(std::move(tables)),
       files(wanted.web),
-      addresses(wanted.per_address),
+      names(machine_name(), wanted.public_url, wanted.hosts),
+      proxies(wanted.proxies),
+      limits(wanted.per_address),
       log(wanted.log_format, wanted.log) {}
 House::~House() = default;
 
@@ -17,5 +21,24 @@ void House::received(const std::shared_ptr<Client>& client, std::string_view tex
   hub->received(client, text);
 }
 void House::closed(const std::shared_ptr<Client>& client) const { hub->closed(client); }
+
+bool House::may(Deed deed, const std::string& household, const std::string& owner) {
+  const bool may = limits.may(deed, household, owner, milliseconds());
+  if (!may) ++turned_away;
+  return may;
+}
+
+void House::tell(std::string_view event, const std::string& sentence) const {
+  log.event(event, {{"what", sentence}});
+  if (settings.tell) settings.tell(sentence);
+}
+
+void House::mind_unnamed_proxy(const Address& peer) {
+  if (proxies.any() || settings.per_address == 0 || std::exchange(told_of_proxy, true)) return;
+  tell("unnamed proxy", "requests from " + peer.text() +
+                            " say that they were forwarded: everybody behind that proxy shares one allowance. If it is "
+                            "yours, start with --proxy " +
+                            peer.text());
+}
 
 }  // namespace backlot

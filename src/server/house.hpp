@@ -7,10 +7,12 @@
 #include <string>
 #include <string_view>
 
-#include "server/addresses.hpp"
 #include "server/client.hpp"
 #include "server/files.hpp"
+#include "server/host_names.hpp"
+#include "server/limits.hpp"
 #include "server/log.hpp"
+#include "server/proxies.hpp"
 #include "server/server.hpp"
 #include "storage/archive.hpp"
 
@@ -35,6 +37,13 @@ struct House {
   void received(const std::shared_ptr<Client>& client, std::string_view text) const;
   void closed(const std::shared_ptr<Client>& client) const;
 
+  // Whether somebody may do that once more; counts those who may not.
+  bool may(Deed deed, const std::string& household, const std::string& owner);
+  // For who runs the server, whether or not it keeps a log.
+  void tell(std::string_view event, const std::string& sentence) const;
+  // When everybody behind a proxy that nobody has named shares one allowance. Said once.
+  void mind_unnamed_proxy(const Address& peer);
+
   static std::uint64_t milliseconds() {
     const auto since = std::chrono::steady_clock::now().time_since_epoch();
     return static_cast<std::uint64_t>(std::chrono::duration_cast<std::chrono::milliseconds>(since).count());
@@ -45,7 +54,9 @@ struct House {
   Archive& archive;
   std::unique_ptr<Hub> hub;
   Files files;
-  Addresses addresses;
+  HostNames names;
+  Proxies proxies;
+  Limits limits;
   Log log;
   // Held by each of them too: the last ones leave when the house is gone.
   std::shared_ptr<std::set<Visitor*>> visitors = std::make_shared<std::set<Visitor*>>();
@@ -55,6 +66,7 @@ struct House {
   std::uint64_t turned_away = 0;  // by a limit
   std::uint64_t held_up = 0;      // messages of who sends too many
   std::uint64_t slow_closed = 0;  // clients that left too much unread
+  bool told_of_proxy = false;
 };
 
 }  // namespace backlot

@@ -20,6 +20,12 @@ std::uint64_t seed_from(const Digest& digest) {
   return seed;
 }
 
+// Who tries passwords is asked for one again; whether there is such a table is not said.
+std::string guessed_too_often(const json::Node& message, const std::string& id, const std::string& table) {
+  if (message.find("password") != nullptr) return messages::locked(id, table, "too many tries; wait a little");
+  return messages::error(id, {{}, "too many tries; wait a little"});
+}
+
 }  // namespace
 
 Hub::Hub(Surroundings surroundings) : around_(std::move(surroundings)), bot_chance_(seed_from(around_.random())) {
@@ -53,23 +59,21 @@ void Hub::received(const std::shared_ptr<Client>& client, std::string_view text)
   if (client->table_.empty()) return client->send(messages::error(id, {{}, "join a table first"}));
   if (Slot* const slot = in_memory(client->table_)) return at_table(client, *slot, message, type, id);
   // It has gone back to its log.
-  when_loaded(client, client->table_, id,
-              [this, message, type, id](const auto& asker, Slot& slot) { at_table(asker, slot, message, type, id); });
+  when_loaded(client, client->table_, [this, message, type, id](const auto& asker, Slot* slot, const Refused& why) {
+    if (slot == nullptr) return asker->send(messages::error(id, why));
+    at_table(asker, *slot, message, type, id);
+  });
 }
 
 // What the client sends meanwhile comes after it.
-void Hub::when_loaded(const std::shared_ptr<Client>& client, const std::string& table, const std::string& id,
-                      std::function<void(const std::shared_ptr<Client>&, Slot&)> then) {
+void Hub::when_loaded(const std::shared_ptr<Client>& client, const std::string& table,
+                      std::function<void(const std::shared_ptr<Client>&, Slot*, const Refused&)> then) {
   client->joining_ = true;
-  with_table(table, [this, who = std::weak_ptr(client), id, then = std::move(then)](Slot* slot, const Refused& why) {
+  with_table(table, [this, who = std::weak_ptr(client), then = std::move(then)](Slot* slot, const Refused& why) {
     const auto asker = who.lock();
     if (!asker) return;
     asker->joining_ = false;
-    if (slot == nullptr) {
-      asker->send(messages::error(id, why));
-    } else {
-      then(asker, *slot);
-    }
+    then(asker, slot, why);
     const std::vector<std::string> sent = std::exchange(asker->later_, {});
     for (const std::string& text : sent) received(asker, text);  // if it waits again, they do in the same order
   });
@@ -138,7 +142,7 @@ void Hub::create(const std::shared_ptr<Client>& client, const json::Node& messag
   if (password != nullptr && (around_.passwords == nullptr || !good_password(password->text))) {
     return client->send(messages::error(id, {{}, "a password has 1 to 100 bytes without control characters"}));
   }
-  if (!client->may_create()) return client->send(messages::error(id, {{}, "too many new tables; wait a little"}));
+  if (!client->may(Deed::create)) return client->send(messages::error(id, {{}, "too many new tables; wait a little"}));
   if (password != nullptr) return lock(client, password->text, std::move(door), make, id);
   open_table(client, std::move(std::get<0>(answer)), id);
 }
@@ -147,15 +151,21 @@ void Hub::join(const std::shared_ptr<Client>& client, const json::Node& message,
   const auto meant = table_meant(*client, message);
   if (const auto* refused = std::get_if<Refused>(&meant)) return client->send(messages::error(id, *refused));
   const std::string& table = std::get<std::string>(meant);
+  if (!client->may(slots_.contains(table) ? Deed::join : Deed::load)) {
+    return client->send(messages::error(id, {{}, "not so fast: wait a second"}));
+  }
   if (Slot* const slot = in_memory(table)) return join_table(client, table, *slot, message, id);
-  when_loaded(client, table, id, [this, table, message, id](const auto& guest, Slot& slot) {
-    join_table(guest, table, slot, message, id);
+  when_loaded(client, table, [this, table, message, id](const auto& guest, Slot* slot, const Refused& why) {
+    if (slot != nullptr) return join_table(guest, table, *slot, message, id);
+    guest->give_back(Deed::load);  // nothing was loaded, but guessed
+    guest->send(may_come(*guest, nullptr) ? messages::error(id, why) : guessed_too_often(message, id, table));
   });
 }
 
 void Hub::join_table(const std::shared_ptr<Client>& client, const std::string& table, Slot& slot,
                      const json::Node& message, const std::string& id) {
   constexpr std::size_t most_clients = 500;  // each of them is sent everything that happens
+  if (!may_come(*client, &slot)) return client->send(guessed_too_often(message, id, table));
   if (!slot.table->rights().admits(client->owner)) return knock(client, table, message, id);
   if (slot.clients.size() >= most_clients && !slot.table->seat_of(client->owner)) {
     std::erase_if(slot.clients, [](const auto& other) { return other.expired(); });
@@ -279,9 +289,13 @@ void Hub::append(const std::string& table, Slot& slot, const ServedTable::Entry&
   if (slot.table->phase() != ServedTable::Phase::playing || slot.listing.phase != "playing") {
     if (Listing fresh = slot.table->listing(); fresh != slot.listing) listing = slot.listing = std::move(fresh);
   }
-  around_.store.append(table, number, entry::write(entry), std::move(listing), [this, table, number](Appended result) {
-    around_.post([this, table, number, result] { appended(table, number, result); });
-  });
+  around_.store.append(table, number, entry::write(entry), std::move(listing),
+                       [this, post = around_.post, table, number](Appended result) {
+                         post([this, table, number, result] {
+                           appended(table, number, result);
+                         });  // the hub may be gone before it is called
+                       });
+  forget_record(table);
   if (std::holds_alternative<entry::Starting>(entry)) watch_opening(table);
   if (!acted) mind_presence(table, slot);
   mind_clocks(table, slot);

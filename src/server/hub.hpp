@@ -58,6 +58,7 @@ class Hub {
     std::uint64_t refused = 0;
     std::uint64_t entries = 0;              // durable since the start
     std::uint64_t failed = 0;               // could not be stored
+    std::uint64_t records = 0;              // made
     std::uint64_t commit_milliseconds = 0;  // all of them together, from the command to the disk
     bool storing = true;                    // the last entry was stored
   };
@@ -77,7 +78,12 @@ class Hub {
   std::vector<std::string> held() const;
   // The record of a finished game, for anybody who knows the table and, when it has one, its password. It is made away
   // from the hub's thread, and `done` is called on it.
-  using Recorded = std::variant<std::string, Refused>;
+  struct NoRecord {
+    enum class Reason : std::uint8_t { no_such_table, password, not_finished, damaged };
+    Reason reason;
+    std::string why;
+  };
+  using Recorded = std::variant<std::string, NoRecord>;
   void record(const std::string& table, const std::string& owner, std::function<void(Recorded)> done);
   // Whatever is being thought about is of no use any more: the server goes down.
   void stop_thinking();
@@ -126,8 +132,8 @@ class Hub {
   std::variant<std::string, Refused> table_meant(Client& client, const json::Node& message);
   void join_table(const std::shared_ptr<Client>& client, const std::string& table, Slot& slot,
                   const json::Node& message, const std::string& id);
-  void when_loaded(const std::shared_ptr<Client>& client, const std::string& table, const std::string& id,
-                   std::function<void(const std::shared_ptr<Client>&, Slot&)> then);
+  void when_loaded(const std::shared_ptr<Client>& client, const std::string& table,
+                   std::function<void(const std::shared_ptr<Client>&, Slot*, const Refused&)> then);
   using Make = std::function<ServedTable::Answer(const ServedTable::Door&)>;
   void lock(const std::shared_ptr<Client>& client, std::string password, ServedTable::Door door, Make make,
             const std::string& id);
@@ -135,7 +141,8 @@ class Hub {
   void knock(const std::shared_ptr<Client>& client, const std::string& table, const json::Node& message,
              const std::string& id);
   void enter(const std::shared_ptr<Client>& client, const std::string& table, Slot& slot, const json::Node& message);
-  bool too_fast(Client& client, const std::string& type) const;
+  static bool too_fast(Client& client, const std::string& type);
+  static bool may_come(Client& client, const Slot* slot);
 
   void at_table(const std::shared_ptr<Client>& client, Slot& slot, const json::Node& message, const std::string& type,
                 const std::string& id);
@@ -156,6 +163,21 @@ class Hub {
   void with_table(const std::string& table, Then then);
   void loaded(const std::string& table, Loaded result);
   void reload(const std::string& table);
+
+  // Records of games (hub_records.cpp).
+  struct MadeRecord {
+    std::string table;
+    Recorded result;
+    Rights rights;
+  };
+  struct Recording {
+    std::vector<std::pair<std::string, std::function<void(Recorded)>>> waiting;  // people, and what they wait with
+    bool current = true;  // nothing has happened at the table since
+  };
+  static MadeRecord make_record(EventStore& store, const std::string& table);
+  static Recorded for_owner(const MadeRecord& made, const std::string& owner);
+  void recorded(MadeRecord made);
+  void forget_record(const std::string& table);
 
   void append(const std::string& table, Slot& slot, const ServedTable::Entry& entry,
               const std::shared_ptr<Client>& client, std::string reply, std::string id);
@@ -216,6 +238,8 @@ class Hub {
   FastChance bot_chance_;
   std::unordered_map<std::string, Slot> slots_;
   std::unordered_map<std::string, std::vector<Then>> loading_;  // and what is to be done when they are there
+  std::unordered_map<std::string, Recording> recording_;
+  std::vector<MadeRecord> records_;  // a few that were asked for last
   Figures figures_;
   std::uint64_t rest_ = 0;        // milliseconds of the last rest; 0: the store is well
   std::uint64_t rest_until_ = 0;  // bots do nothing before

@@ -5,7 +5,6 @@
 
 #include "server/hub.hpp"
 #include "server/messages.hpp"
-#include "table/served_record.hpp"
 
 namespace backlot {
 
@@ -64,24 +63,6 @@ void Hub::loaded(const std::string& table, Loaded result) {
 Refused Hub::why_not(Loaded::Fault fault) {
   if (fault != Loaded::Fault::damaged) return {{}, "there is no such table"};
   return {{}, "the log of this table is damaged; whoever runs this server can look at it with backlot check"};
-}
-
-void Hub::record(const std::string& table, const std::string& owner, std::function<void(Recorded)> done) {
-  const Slot* const slot = in_memory(table);
-  if (slot != nullptr) {
-    if (!slot->table->rights().admits(owner)) return done(Refused{{}, "this table has a password"});
-    if (slot->table->phase() < ServedTable::Phase::over) return done(served_record(*slot->table));  // says why not
-    if (slot->durable != slot->table->entries()) return done(Refused{{}, "the end is not on disk yet; try again"});
-  }
-  if (table.empty() || table.size() > 64) return done(why_not(Loaded::Fault::unknown));
-  const auto make = [&store = around_.store, table, owner]() -> Recorded {
-    const Loaded log = load_log(store, table);
-    if (!log.table) return why_not(log.fault);
-    if (!log.table->rights().admits(owner)) return Refused{{}, "this table has a password"};
-    return served_record(*log.table);
-  };
-  if (!around_.load) return done(make());
-  around_.load([post = around_.post, make, done = std::move(done)] { post([done, made = make()] { done(made); }); });
 }
 
 // What could not be stored did not happen: back to the log, and those who wait try again.

@@ -31,9 +31,9 @@ std::variant<std::string, Refused> Hub::table_meant(Client& client, const json::
   if (message.find("table") != nullptr) return Refused{{}, "a table is named by its id or by its code"};
   const std::string code = code_in(text_of(message, "code"));
   if (code.empty()) return std::string();
-  if (!client.may_guess()) return Refused{{}, "too many tries; wait a little"};
+  if (!client.may(Deed::guess)) return Refused{{}, "too many tries; wait a little"};
   std::string table = around_.store.table_with_code(code).table;
-  if (!table.empty()) client.guessed_right();
+  client.give_back(Deed::guess);  // who comes by a wrong one pays for a table that is not there
   return table;
 }
 
@@ -63,7 +63,7 @@ void Hub::knock(const std::shared_ptr<Client>& client, const std::string& table,
     return client->send(messages::locked(id, table, "this table has a password"));
   const std::string password = text_of(message, "password");
   if (!good_password(password)) return client->send(messages::locked(id, table, "that is not the password"));
-  if (!client->may_guess()) return client->send(messages::locked(id, table, "too many tries; wait a little"));
+  if (!client->may(Deed::guess)) return client->send(messages::locked(id, table, "too many tries; wait a little"));
   json::Node wanted = message;
   wanted.erase("password");
   const std::string hash = in_memory(table)->table->rights().password();
@@ -77,7 +77,7 @@ void Hub::knock(const std::shared_ptr<Client>& client, const std::string& table,
         if (checked == Passwords::Checked::wrong) {
           return guest->send(messages::locked(id, table, "that is not the password"));
         }
-        guest->guessed_right();
+        guest->give_back(Deed::guess);
         if (checked == Passwords::Checked::busy) {
           return guest->send(messages::locked(id, table, "too many passwords at once; try again"));
         }
@@ -101,10 +101,19 @@ void Hub::enter(const std::shared_ptr<Client>& client, const std::string& table,
   slot.clients.push_back(client);
 }
 
-bool Hub::too_fast(Client& client, const std::string& type) const {
-  if (!around_.milliseconds) return false;
-  if (type == "say" || type == "undo") return !client.talk_.take(around_.milliseconds());
-  return type == "note" && !client.notes_.take(around_.milliseconds());
+// To name a table is a guess, and counts when there is no such table. Who has guessed too often hears nothing at all,
+// right or wrong; but who sits at the table or is its host did not guess, and comes back whatever the others did.
+bool Hub::may_come(Client& client, const Slot* slot) {
+  const bool known =
+      slot != nullptr && (slot->table->seat_of(client.owner) || slot->table->rights().is_host(client.owner));
+  if (!known && !client.may(Deed::guess)) return false;
+  if (!known && slot != nullptr) client.give_back(Deed::guess);
+  return true;
+}
+
+bool Hub::too_fast(Client& client, const std::string& type) {
+  if (type == "say" || type == "undo") return !client.may(Deed::talk);
+  return type == "note" && !client.may(Deed::note);
 }
 
 std::optional<ServedTable::Answer> people_command(const ServedTable& table, const std::string& owner,

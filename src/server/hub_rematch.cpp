@@ -20,7 +20,7 @@ void Hub::rematch(const std::shared_ptr<Client>& client, Slot& slot, const std::
   const std::string& host = is_there(slot, table.host()) ? table.host() : client->owner;
   std::vector<ServedTable::Entry> log = table.rematch_log(host, around_.random(), fresh_code());
   if (log.empty()) return no({{}, "the rules have changed, and know these options no more"});
-  if (!client->may_create()) return no({{}, "too many new tables; wait a little"});
+  if (!client->may(Deed::create)) return no({{}, "too many new tables; wait a little"});
   Slot& fresh = slots_[next];
   fresh.table = std::make_unique<ServedTable>();
   for (ServedTable::Entry& entry : log) append(next, fresh, std::move(entry), nullptr, "", "");

@@ -43,12 +43,23 @@ Page found_by(House& house, const Search& search) {
   return {200, "application/json", "{\"tables\":[" + tables + "],\"next\":" + next + "}\n"};
 }
 
-Page record_of(House& house, std::string_view table, const std::string& owner) {
-  Hub::Recorded record = Refused{};
-  house.hub->record(std::string(table), owner, [&](Hub::Recorded made) { record = std::move(made); });
-  if (const auto* text = std::get_if<std::string>(&record)) return {200, "application/jsonl", *text};
-  const std::string& why = std::get<Refused>(record).why;
-  return no(why == "there is no such table" ? 404 : why == "this table has a password" ? 403 : 409, why);
+unsigned status_for(Hub::NoRecord::Reason reason) {
+  switch (reason) {
+    case Hub::NoRecord::Reason::no_such_table: return 404;
+    case Hub::NoRecord::Reason::password: return 403;
+    case Hub::NoRecord::Reason::not_finished: return 409;
+    case Hub::NoRecord::Reason::damaged: return 500;
+  }
+  return 500;
+}
+
+void record_of(House& house, std::string_view table, const Asker& asker, const std::function<void(Page)>& done) {
+  if (!house.may(Deed::record, asker.household, asker.owner)) return done(no(429, "too many tries; wait a little"));
+  house.hub->record(std::string(table), asker.owner, [done](Hub::Recorded made) {
+    const auto* const refused = std::get_if<Hub::NoRecord>(&made);
+    if (refused != nullptr) return done(no(status_for(refused->reason), refused->why));
+    done({200, "application/jsonl", std::move(std::get<std::string>(made))});
+  });
 }
 
 // The table in /api/tables/TABLE and what follows; empty when it is no such path.
@@ -61,7 +72,7 @@ std::string_view table_in(std::string_view path, std::string_view what) {
 // Where others find the server: not where this one does, when that is the machine itself.
 std::string address_of(const House& house, const Asker& asker) {
   if (!house.settings.public_url.empty()) return house.settings.public_url;
-  const std::string scheme = house.secure() ? "https://" : "http://";
+  const std::string scheme = asker.secure ? "https://" : "http://";
   const bool here = is_loopback(asker.host) && !house.settings.lan_address.empty();
   if (!here) return scheme + asker.host;
   const std::size_t port = asker.host.rfind(':');
@@ -99,22 +110,25 @@ Page figures(const House& house) {
   gauge("storing", "1 when the last entry could be stored.", hub.storing ? 1 : 0);
   counter("connections_total", "Connections accepted.", house.connections);
   counter("requests_total", "HTTP requests answered.", house.requests);
-  counter("turned_away_total", "Connections and requests refused by a limit.", house.turned_away);
+  counter("turned_away_total", "Connections and requests turned away, by a limit or because they make no sense.",
+          house.turned_away);
   counter("held_up_total", "Messages that waited because their sender sends too many.", house.held_up);
   counter("slow_clients_closed_total", "Clients closed because they did not read.", house.slow_closed);
   counter("messages_total", "Messages received.", hub.messages);
   counter("refused_total", "Commands refused.", hub.refused);
   counter("entries_total", "Entries made durable.", hub.entries);
   counter("entries_failed_total", "Entries that could not be stored.", hub.failed);
+  counter("records_total", "Records of games made.", hub.records);
   add("commit_seconds_total", "counter", "Time that commands waited for the disk, all together.",
       std::to_string(static_cast<double>(hub.commit_milliseconds) / 1000));
   return {200, "text/plain; version=0.0.4; charset=utf-8", out};
 }
 
-}  // namespace
+std::string_view path_of(std::string_view target) { return target.substr(0, target.find_first_of("?#")); }
 
-Page page_for(House& house, std::string_view target, const Asker& asker) {
-  const std::string_view path = target.substr(0, target.find_first_of("?#"));
+// Everything that is there at once.
+Page page_at(House& house, std::string_view target, const Asker& asker) {
+  const std::string_view path = path_of(target);
   if (path == "/healthz") {
     const std::string why = house.going_down ? "the server is going down" : house.archive.trouble();
     return {why.empty() ? 200U : 503U, "text/plain; charset=utf-8", why.empty() ? "ok\n" : why + "\n"};
@@ -129,15 +143,20 @@ Page page_for(House& house, std::string_view target, const Asker& asker) {
     return found_by(house, std::get<Search>(search));
   }
   if (path == "/api/address") return address_for(house, asker);
-  if (const std::string_view table = table_in(path, "/record"); !table.empty()) {
-    return record_of(house, table, asker.owner);
-  }
   if (const std::string_view table = table_in(path, "/qr"); !table.empty()) return qr_for(house, table, asker);
   if (path.starts_with("/api/")) return no(404, "there is nothing here");
   const File* const file = house.files.find(target);
   if (file == nullptr) return {404, "text/plain; charset=utf-8", "There is nothing here.\n"};
   const Packing& packing = file->packed_for(asker.accept_encoding);
   return {knows_tag(asker.if_none_match, packing.tag) ? 304U : 200U, file->type, "", file, &packing};
+}
+
+}  // namespace
+
+void page_for(House& house, std::string_view target, const Asker& asker, const std::function<void(Page)>& done) {
+  const std::string_view table = table_in(path_of(target), "/record");
+  if (!table.empty()) return record_of(house, table, asker, done);
+  done(page_at(house, target, asker));
 }
 
 }  // namespace backlot

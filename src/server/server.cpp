@@ -1,19 +1,20 @@
 #include "server/server.hpp"
 
 #include <malloc.h>
+#include <unistd.h>
 
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/ip/tcp.hpp>
 #include <boost/asio/post.hpp>
 #include <boost/asio/signal_set.hpp>
 #include <boost/asio/thread_pool.hpp>
+#include <csignal>
 #include <thread>
 
 #include "server/connection.hpp"
-#include "server/headers.hpp"
 #include "server/hub.hpp"
 #include "server/inbox.hpp"
-#include "server/queries.hpp"
+#include "server/proxy_header.hpp"
 #include "server/sodium_passwords.hpp"
 #include "server/store_care.hpp"
 #include "server/thinkers.hpp"
@@ -23,11 +24,6 @@ namespace backlot {
 using tcp = asio::ip::tcp;
 
 namespace {
-
-std::string_view field_of(const Request& request, http::field name) {
-  const auto value = request[name];
-  return {value.data(), value.size()};
-}
 
 // Updates for a whole group of tables come and go at once. What they took is kept for the next: giving it back to the
 // system each time costs more than making the messages.
@@ -40,68 +36,16 @@ void keep_memory() {
 
 }  // namespace
 
-std::string token_in(const Request& request) { return token_in(field_of(request, http::field::cookie)); }
-
-std::string cookie_for(const House& house, const std::string& token) {
-  return "backlot=" + token + "; Path=/; HttpOnly; SameSite=Strict; Max-Age=31536000" +
-         (house.secure() ? "; Secure" : "");
-}
-
-bool same_origin(const House& house, const Request& request) {
-  return same_origin(field_of(request, http::field::origin), field_of(request, http::field::host),
-                     house.settings.public_url);
-}
-
-http::response<http::string_body> respond(House& house, const Request& request, const std::string& address) {
-  ++house.requests;
-  http::response<http::string_body> response(http::status::ok, request.version());
-  response.keep_alive(request.keep_alive());
-  response.set("X-Content-Type-Options", "nosniff");
-  response.set("Referrer-Policy", "no-referrer");
-  response.set("Content-Security-Policy",
-               "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; object-src 'none'; "
-               "base-uri 'none'; frame-ancestors 'none'; form-action 'self'");
-  const bool reads = request.method() == http::verb::get || request.method() == http::verb::head;
-  const std::string_view target(request.target().data(), request.target().size());
-  Page page{405, "text/plain; charset=utf-8", "Only GET.\n"};
-  if (!house.addresses.may_request(address, House::milliseconds())) {
-    ++house.turned_away;
-    page = {429, "text/plain; charset=utf-8", "Too many requests; wait a little.\n"};
-  } else if (reads) {
-    const std::string token = token_in(request);
-    page = page_for(house, target,
-                    {token.empty() ? token : hex_of(sha256(std::string_view(token))),
-                     std::string(field_of(request, http::field::host)), field_of(request, http::field::accept_encoding),
-                     field_of(request, http::field::if_none_match)});
-  }
-  response.result(page.status);
-  response.set(http::field::content_type, page.type);
-  const bool lasting = page.file != nullptr && page.file->immutable;
-  response.set(http::field::cache_control, lasting ? "public, max-age=31536000, immutable" : "no-cache");
-  // Not with what others' caches may keep.
-  if (page.file != nullptr && !lasting && token_in(request).empty()) {
-    response.set(http::field::set_cookie, cookie_for(house, hex_of(random_bytes())));
-  }
-  if (page.packing != nullptr) {
-    response.set(http::field::etag, page.packing->tag);
-    if (!page.packing->coding.empty()) response.set(http::field::content_encoding, page.packing->coding);
-    if (page.file->packings.size() > 1) response.set(http::field::vary, "Accept-Encoding");
-  }
-  const bool sent = request.method() != http::verb::head && page.status != 304;
-  if (sent) response.body() = page.packing != nullptr ? page.packing->body : page.body;
-  response.prepare_payload();
-  house.log.event("request", {{"address", address},
-                              {"method", std::string(request.method_string())},
-                              {"path", std::string(loggable(target))},
-                              {"status", std::to_string(page.status)}});
-  return response;
-}
-
 class Server::Impl {
  public:
   Impl(const ServerSettings& settings, Archive& archive)
       : acceptor_(io_), house_(settings, archive, std::make_unique<Hub>(surroundings(settings, archive))) {}
-  ~Impl() { house_.hub->stop_thinking(); }  // whoever thinks is waited for, and should not take long
+
+  // What comes from other threads after this goes nowhere: the io_context and the hub that it was for are about to end.
+  ~Impl() {
+    house_.hub->stop_thinking();  // whoever thinks is waited for, and should not take long
+    inbox_->close();
+  }
   Impl(const Impl&) = delete;
   Impl& operator=(const Impl&) = delete;
 
@@ -126,18 +70,12 @@ class Server::Impl {
 
   void run(Signals signals) {
     keep_memory();
+    if (signals == Signals::heeded) heed_signals();
     house_.log.event("listening", {{"port", std::to_string(port())}, {"tls", tls_ ? "yes" : "no"}});
     asio::co_spawn(io_, accept_all(), asio::detached);
     care_.begin();
-    asio::signal_set set(io_);
-    if (signals == Signals::heeded) {
-      set.add(SIGINT);
-      set.add(SIGTERM);
-      set.async_wait([this](boost::system::error_code failed, int /*signal*/) {
-        if (!failed) go_down();
-      });
-    }
     io_.run();
+    ends_.clear();  // what ends from here on takes its time with nobody to listen: a signal ends it
     house_.log.event("stopped");
   }
 
@@ -146,9 +84,55 @@ class Server::Impl {
   }
 
  private:
+  // The second signal finds the usual handler, which ends the process even when this thread waits for a disk; it may
+  // also have come together with the first.
+  void heed_signals() {
+    for (const int signal : {SIGINT, SIGTERM}) ends_.add(signal);
+    ends_.async_wait([this](boost::system::error_code failed, int /*signal*/) {
+      if (failed) return;
+      ends_.async_wait([](boost::system::error_code none, int signal) {
+        if (!none) std::raise(signal);
+      });
+      ends_.clear();
+      go_down();
+    });
+    hangups_.add(SIGHUP);
+    heed_hangups();
+    if (isatty(STDIN_FILENO) != 0) asio::co_spawn(io_, watch_terminal(), asio::detached);
+  }
+
+  void heed_hangups() {
+    hangups_.async_wait([this](boost::system::error_code failed, int /*signal*/) {
+      if (failed) return;
+      reload();
+      heed_hangups();
+    });
+  }
+
+  void reload() {
+    if (!tls_) return house_.log.event("nothing to reload", {{"why", "there is no certificate"}});
+    const std::string why = tls_->load(house_.settings.tls_certificate, house_.settings.tls_key);
+    if (why.empty()) return house_.log.event("certificate reloaded");
+    house_.tell("certificate kept", "the certificate was not reloaded, and the one from before goes on: " + why);
+  }
+
+  // A terminal that has hung up is no terminal any more. It is looked at, not waited for: what is waited for must not
+  // block, and the terminal belongs to the shell, too.
+  Awaitable<void> watch_terminal() {
+    Timer pause(io_);
+    boost::system::error_code error;
+    while (isatty(STDIN_FILENO) != 0) {
+      pause.expires_after(std::chrono::seconds(1));
+      co_await pause.async_wait(asio::redirect_error(awaited, error));
+      if (error || house_.going_down) co_return;
+    }
+    house_.log.event("terminal closed");
+    go_down();
+  }
+
   Hub::Surroundings surroundings(const ServerSettings& settings, EventStore& store) {
     return {.store = store,
-            .post = [this](Hub::Task task) { inbox_.add(std::move(task)); },
+            .post = [inbox = inbox_](Hub::Task task) { inbox->add(std::move(task)); },
             .later = [this](std::chrono::milliseconds time, Hub::Task task) { later(time, std::move(task)); },
             .think =
                 [this](Hub::Lane lane, const std::string& table, Thinkers::Task task) {
@@ -161,7 +145,8 @@ class Server::Impl {
             .programs = settings.programs,
             .idle_seconds = settings.idle_seconds,
             .milliseconds = House::milliseconds,
-            .passwords = &passwords_};
+            .passwords = &passwords_,
+            .load = [this](Hub::Task task) { asio::post(loaders_, std::move(task)); }};
   }
 
   void later(std::chrono::milliseconds time, Hub::Task task) {
@@ -182,25 +167,63 @@ class Server::Impl {
         continue;
       }
       const tcp::endpoint peer = socket.remote_endpoint(failed);
-      if (!failed) asio::co_spawn(io_, attend_one(std::move(socket), peer.address().to_string()), asio::detached);
+      if (!failed) asio::co_spawn(io_, attend_one(std::move(socket), address_of(peer)), asio::detached);
     }
   }
 
-  Awaitable<void> attend_one(Socket socket, std::string address) {
-    if (!house_.addresses.enter(address)) {
-      ++house_.turned_away;
-      house_.log.event("turned away", {{"address", address}, {"why", "too many connections from there"}});
-      co_return;
-    }
+  static Address address_of(const tcp::endpoint& peer) {
+    const std::string text = peer.address().to_string();
+    return Address::from(text.substr(0, text.find('%'))).value_or(Address{});
+  }
+
+  Awaitable<void> attend_one(Socket socket, Address peer) {
     ++house_.connections;
     boost::system::error_code error;
     socket.set_option(tcp::no_delay(true), error);
-    if (tls_) {
-      co_await tls_->attend(std::move(socket), address, house_);
-    } else {
-      co_await attend(TcpStream(std::move(socket)), address, house_);
+    TcpStream stream(std::move(socket));
+    Arrival arrival{peer, {}, Arrival::Fate::counted};
+    if (house_.proxies.trusts(peer)) co_await hear_proxy(stream, arrival);
+    if (tls_ && arrival.fate == Arrival::Fate::malformed) co_return;
+    const std::string household = arrival.peer.household();
+    const bool counts = !house_.proxies.trusts(arrival.peer);
+    if (!counts && arrival.fate == Arrival::Fate::counted) arrival.fate = Arrival::Fate::uncounted;
+    if (counts) {
+      const auto room = house_.limits.enter(household);
+      if (room == Limits::Room::crowded) arrival.fate = Arrival::Fate::crowded;
+      if (room != Limits::Room::free) {
+        house_.log.event("turned away", {{"address", arrival.peer.text()}, {"why", "too many connections from there"}});
+      }
+      if (room == Limits::Room::none) {
+        ++house_.turned_away;
+        co_return;
+      }
     }
-    house_.addresses.leave(address, House::milliseconds());
+    if (tls_) {
+      co_await tls_->attend(std::move(stream), std::move(arrival), house_);
+    } else {
+      co_await attend(std::move(stream), std::move(arrival), house_);
+    }
+    if (counts) house_.limits.leave(household);
+  }
+
+  // Whom a trusted proxy speaks for, when it begins with the PROXY protocol. What makes no sense is a bad request; with
+  // TLS there is nobody to say so to, for no handshake has begun.
+  Awaitable<void> hear_proxy(TcpStream& stream, Arrival& arrival) {
+    ProxyHeader header;
+    boost::system::error_code error;
+    stream.expires_after(std::chrono::seconds(30));
+    while (header.state() == ProxyHeader::State::more) {
+      char byte = 0;
+      co_await stream.async_read_some(asio::buffer(&byte, 1), asio::redirect_error(awaited, error));
+      if (error) break;
+      header.take(byte);
+    }
+    switch (header.state()) {
+      case ProxyHeader::State::more:  // the connection has ended, and so does what is done with it
+      case ProxyHeader::State::none: arrival.read = header.read(); break;
+      case ProxyHeader::State::done: arrival.peer = header.source().value_or(arrival.peer); break;
+      case ProxyHeader::State::wrong: arrival.fate = Arrival::Fate::malformed; break;
+    }
   }
 
   // First everything that was taken in is stored and answered, then everybody is told and let go.
@@ -233,12 +256,21 @@ class Server::Impl {
     io_.stop();
   }
 
+  // The order of their ends, which is from the last to the first:
+  // - The care for the store, passwords, loaders, thinkers and waiters have threads of their own and wait for those:
+  //   after them no task of theirs runs, and until then the hub, which their tasks know, is there.
+  // - The house with the hub. Its store is the archive, which outlives all of this and may still hold callbacks of the
+  //   hub's appends: those hold the inbox, by value, and the inbox is closed.
+  // - The io_context, with all connections: they know the house, and end without asking it anything.
+  // - The inbox goes when nobody holds it any more, perhaps long after.
   asio::io_context io_{1};
-  Inbox inbox_{io_};
+  const std::shared_ptr<Inbox> inbox_ = std::make_shared<Inbox>(io_);
   asio::basic_socket_acceptor<tcp, Executor> acceptor_;
+  asio::signal_set ends_{io_};
+  asio::signal_set hangups_{io_};
   std::unique_ptr<Tls> tls_;
   House house_;
-  // These end before what their results are posted to. A program keeps a thread waiting, not working.
+  // A program keeps a thread waiting, not working.
   static constexpr std::size_t most_programs_at_once = 16;
   asio::thread_pool waiters_{most_programs_at_once};
   Thinkers thinkers_{std::max(4U, 2 * std::thread::hardware_concurrency()), std::thread::hardware_concurrency()};
@@ -246,11 +278,14 @@ class Server::Impl {
   // not later; a preview takes a few milliseconds.
   Thinkers hints_{8, 1, 5};
   Thinkers previews_{2, 1, 0};
-  SodiumPasswords passwords_{[this](Hub::Task task) { asio::post(io_, std::move(task)); }};
+  // Long logs beside short ones.
+  static constexpr std::size_t most_loads_at_once = 4;
+  asio::thread_pool loaders_{most_loads_at_once};
+  SodiumPasswords passwords_{[inbox = inbox_](Hub::Task task) { inbox->add(std::move(task)); }};
   StoreCare care_{{.archive = house_.archive,
                    .log = house_.log,
                    .later = [this](std::chrono::milliseconds time, Hub::Task task) { later(time, std::move(task)); },
-                   .post = [this](Hub::Task task) { inbox_.add(std::move(task)); },
+                   .post = [inbox = inbox_](Hub::Task task) { inbox->add(std::move(task)); },
                    .held = [this] { return house_.hub->held(); },
                    .steady_seconds = [] { return House::milliseconds() / 1000; }},
                   house_.settings};

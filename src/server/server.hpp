@@ -5,6 +5,7 @@
 #include <map>
 #include <memory>
 #include <string>
+#include <vector>
 
 #include "server/log.hpp"
 #include "storage/archive.hpp"
@@ -19,18 +20,21 @@ struct ServerSettings {
   std::map<std::string, std::string> programs;  // bots of other people: what they are called, "cmd:./mybot"
   std::string tls_certificate;                  // files in PEM; empty: plain HTTP
   std::string tls_key;
-  std::string public_url;                // under which browsers know the server, when it is not its own address
-  std::string lan_address;               // of this machine, for who has opened it as localhost
-  std::uint32_t idle_seconds = 300;      // before a table without clients leaves memory
-  std::uint32_t per_address = 200;       // connections at once; 0: no limits for addresses
-  std::uint32_t per_second = 50;         // messages from one connection, after a burst of four times as many
+  std::string public_url;            // under which browsers know the server, when it is not its own address
+  std::string lan_address;           // of this machine, for who has opened it as localhost
+  std::uint32_t idle_seconds = 300;  // before a table without clients leaves memory
+  std::vector<std::string> hosts;    // names by which browsers may ask for it, besides those it knows anyway
+  std::vector<std::string> proxies;  // addresses and networks (10.0.0.0/8) that are believed about who is behind them
+  std::uint32_t per_address = 200;   // connections at once; 0: no limits for addresses
+  std::uint32_t per_second = 50;     // messages from one connection, after a burst of four times as many
   std::uint32_t farewell_millis = 2000;  // for clients to take their leave when the server goes down
   std::uint32_t look_millis = 5000;      // between looks for trouble of the store
   // Seconds after which tables that nobody opens expire; 0: never.
   std::uint64_t expire_never_started = 86400;
   std::uint64_t expire_finished = 0;  // and not listed
   Log::Format log_format = Log::Format::words;
-  Log::Sink log;  // without one nothing is logged
+  Log::Sink log;   // without one nothing is logged
+  Log::Sink tell;  // sentences for who runs the server, log or not
 };
 
 class Server {
@@ -45,11 +49,18 @@ class Server {
   std::string listen();
   std::uint16_t port() const;
 
-  // Serves until stop() or, when asked to heed signals, SIGINT or SIGTERM.
+  // Serves until stop() or, when asked to heed signals:
+  // - SIGINT or SIGTERM, which do what stop() does; the second of them ends the process at once, by that signal.
+  // Nothing
+  //   is lost by that but what nobody was told yet;
+  // - the end of the terminal that is the standard input, which does so, too: a server that was started by hand does
+  // not
+  //   stay behind. With another input, such as /dev/null by nohup or a service manager's, it goes on.
+  // SIGHUP reads the certificate and its key anew. SIGPIPE does nothing.
   enum class Signals : std::uint8_t { heeded, ignored };
   void run(Signals signals);
   // From any thread: what was taken in is stored and answered, everybody is told, then disconnected; clients
-  // resume when the next server is up.
+  // resume when the next server is up. Called twice: at once.
   void stop();
 
  private:

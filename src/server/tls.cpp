@@ -11,12 +11,13 @@ struct Tls::Context {
   asio::ssl::context ssl{asio::ssl::context::tls_server};
 };
 
-Tls::Tls() : context_(std::make_unique<Context>()) {}
+Tls::Tls() = default;
 Tls::~Tls() = default;
 
 std::string Tls::load(const std::string& certificate, const std::string& key) {
   boost::system::error_code error;
-  auto& ssl = context_->ssl;
+  auto fresh = std::make_unique<Context>();
+  auto& ssl = fresh->ssl;
   ssl.set_options(asio::ssl::context::default_workarounds | asio::ssl::context::no_tlsv1 |
                   asio::ssl::context::no_tlsv1_1);
   ssl.use_certificate_chain_file(certificate, error);
@@ -28,16 +29,19 @@ std::string Tls::load(const std::string& certificate, const std::string& key) {
   }
   // An idle connection gives its buffers back.
   SSL_CTX_set_mode(ssl.native_handle(), SSL_MODE_RELEASE_BUFFERS);
+  context_ = std::move(fresh);  // connections that are there hold on to the old one
   return {};
 }
 
-Awaitable<void> Tls::attend(Socket socket, std::string address, House& house) {
-  beast::ssl_stream<TcpStream> stream(TcpStream(std::move(socket)), context_->ssl);
+Awaitable<void> Tls::attend(TcpStream tcp, Arrival arrival, House& house) {
+  beast::ssl_stream<TcpStream> stream(std::move(tcp), context_->ssl);
   boost::system::error_code error;
   beast::get_lowest_layer(stream).expires_after(std::chrono::seconds(10));
-  co_await stream.async_handshake(asio::ssl::stream_base::server, asio::redirect_error(awaited, error));
+  co_await stream.async_handshake(asio::ssl::stream_base::server, asio::buffer(arrival.read),
+                                  asio::redirect_error(awaited, error));
   if (error) co_return;
-  co_await backlot::attend(std::move(stream), std::move(address), house);
+  arrival.read.clear();
+  co_await backlot::attend(std::move(stream), std::move(arrival), house);
 }
 
 }  // namespace backlot

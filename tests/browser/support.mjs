@@ -48,6 +48,8 @@ export class Host {
       store,
       "--web",
       join(build, "web"),
+      "--host",
+      "backlot.test",
     ];
     this.process = spawn(join(build, "backlot"), options, {
       stdio: ["ignore", "pipe", "inherit"],

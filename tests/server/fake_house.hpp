@@ -12,6 +12,7 @@
 
 #include "json/lookup.hpp"
 #include "server/hub.hpp"
+#include "server/limits.hpp"
 #include "support/memory_hub.hpp"
 #include "table/fairness.hpp"
 
@@ -70,8 +71,11 @@ class FakeHouse {
   bool hold_thoughts = false;
   std::deque<std::pair<Hub::Lane, std::function<void(std::uint32_t)>>> held;
 
+  std::uint64_t time() const { return time_; }
+
   testing_support::MemoryStore store;
   std::unique_ptr<Hub> hub;
+  Limits limits{200};
 
  private:
   std::deque<Hub::Task> tasks_;
@@ -141,6 +145,7 @@ class FakePerson {
   Digest contribution() const { return sha256(name + " contributes to " + table); }
 
   std::string name;
+  std::string address = "192.0.2.1";  // all are in one room
   std::string table;
   std::size_t seen = 0;
   json::Node answer;
@@ -160,6 +165,10 @@ class FakePerson {
   struct Line final : Client {
     Line(FakePerson& whose, std::string owner_hash) : Client(std::move(owner_hash)), person(&whose) {}
     void send(std::string message) override { person->received(message); }
+    bool may(Deed deed) override {
+      return person->house_->limits.may(deed, person->address, owner, person->house_->time());
+    }
+    void give_back(Deed deed) override { person->house_->limits.give_back(deed, person->address, owner); }
     FakePerson* person;
   };
 

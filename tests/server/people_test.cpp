@@ -344,6 +344,7 @@ TEST_F(PeopleTest, the_picture_of_a_link_and_the_address_others_use) {
   EXPECT_EQ(get(port, "/api/tables/..%2f/qr").status, 404);
   stop_server();
   settings_.lan_address = "192.0.2.7";
+  settings_.hosts = {"backlot.test"};
   start_server();
   const auto address = [&](const std::string& host) {
     Raw raw(port);
@@ -353,5 +354,8 @@ TEST_F(PeopleTest, the_picture_of_a_link_and_the_address_others_use) {
   };
   EXPECT_EQ(address("localhost:1947"), "{\"address\":\"http://192.0.2.7:1947\"}\n");
   EXPECT_EQ(address("backlot.test"), "{\"address\":\"http://backlot.test\"}\n");
-  EXPECT_NE(address("a/b\"c").find("why"), std::string::npos);
+  EXPECT_EQ(address("a/b\"c"), "The request's host makes no sense.\n");
+  Raw old(port);
+  old.send("GET /api/address HTTP/1.0\r\n\r\n");
+  EXPECT_NE(old.read_until("").find(R"({"why":"the request does not say)"), std::string::npos);
 }

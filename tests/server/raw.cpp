@@ -12,7 +12,7 @@
 
 namespace backlot {
 
-Raw::Raw(std::uint16_t port, Over over, const std::string& trusted) {
+Raw::Raw(std::uint16_t port, Over over, const std::string& trusted, const std::string& first) {
   socket_ = socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0);
   const timeval patience{5, 0};
   setsockopt(socket_, SOL_SOCKET, SO_RCVTIMEO, &patience, sizeof patience);
@@ -22,6 +22,7 @@ Raw::Raw(std::uint16_t port, Over over, const std::string& trusted) {
   address.sin_port = htons(port);
   address.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
   good_ = connect(socket_, reinterpret_cast<const sockaddr*>(&address), sizeof address) == 0;
+  if (!first.empty()) good_ = good_ && send(first);
   if (!good_ || over == Over::tcp) return;
   context_.reset(SSL_CTX_new(TLS_client_method()));
   SSL_CTX_load_verify_locations(context_.get(), trusted.c_str(), nullptr);
@@ -67,6 +68,10 @@ Answered get(std::uint16_t port, const std::string& target, Raw::Over over, cons
   const std::size_t split = all.find("\r\n\r\n");
   if (split == std::string::npos) return {};
   return {std::stoi(all.substr(9, 3)), all.substr(0, split), all.substr(split + 4)};
+}
+
+int status_in(const std::string& answer) {
+  return answer.starts_with("HTTP/1.") && answer.size() > 12 ? std::stoi(answer.substr(9, 3)) : 0;
 }
 
 std::string upgrade_request(const std::string& more_headers) {

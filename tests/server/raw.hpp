@@ -11,8 +11,10 @@ namespace backlot {
 class Raw {
  public:
   enum class Over : std::uint8_t { tcp, tls };
-  // With TLS, `trusted` is a file with the certificate that the server has to show.
-  explicit Raw(std::uint16_t port, Over over = Over::tcp, const std::string& trusted = {});
+  // With TLS, `trusted` is a file with the certificate that the server has to show. `first` is sent before anything
+  // else.
+  explicit Raw(std::uint16_t port, Over over = Over::tcp, const std::string& trusted = {},
+               const std::string& first = {});
   ~Raw();
   Raw(const Raw&) = delete;
   Raw& operator=(const Raw&) = delete;
@@ -39,6 +41,9 @@ struct Answered {
 
 Answered get(std::uint16_t port, const std::string& target, Raw::Over over = Raw::Over::tcp,
              const std::string& trusted = {});
+
+// The status in an answer; 0: there is none.
+int status_in(const std::string& answer);
 
 // The request that makes a WebSocket of the connection.
 std::string upgrade_request(const std::string& more_headers = {});

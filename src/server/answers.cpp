@@ -1,0 +1,216 @@
+#include "server/answers.hpp"
+
+#include <sys/random.h>
+
+#include <boost/beast/websocket/rfc6455.hpp>
+#include <string_view>
+#include <vector>
+
+#include "server/headers.hpp"
+#include "server/hub.hpp"
+#include "server/queries.hpp"
+#include "table/fairness.hpp"
+
+namespace backlot {
+namespace {
+
+std::string_view field_of(const Request& request, http::field name) {
+  const auto value = request[name];
+  return {value.data(), value.size()};
+}
+
+}  // namespace
+
+Digest random_bytes() {
+  Digest bytes{};
+  std::size_t got = 0;
+  while (got < bytes.size()) {
+    const ssize_t more = getrandom(bytes.data() + got, bytes.size() - got, 0);
+    if (more > 0) got += static_cast<std::size_t>(more);
+  }
+  return bytes;
+}
+
+std::string token_in(const Request& request) { return token_in(field_of(request, http::field::cookie)); }
+
+std::string cookie_for(Cookies how, const std::string& token) {
+  return "backlot=" + token + "; Path=/; HttpOnly; SameSite=Strict; Max-Age=31536000" +
+         (how == Cookies::secure ? "; Secure" : "");
+}
+
+namespace {
+
+std::vector<std::string_view> all_of(const Request& request, std::string_view name) {
+  std::vector<std::string_view> values;
+  const auto [first, last] = request.equal_range(name);
+  for (auto at = first; at != last; ++at) values.emplace_back(at->value().data(), at->value().size());
+  return values;
+}
+
+std::string joined(const std::vector<std::string_view>& values) {
+  std::string all;
+  for (const std::string_view value : values) all += (all.empty() ? "" : ",") + std::string(value);
+  return all;
+}
+
+Page words(unsigned status, std::string_view text) {
+  return {status, "text/plain; charset=utf-8", std::string(text) + "\n"};
+}
+
+// Without its body.
+Response head_of(const House& house, const Page& page, unsigned version) {
+  Response response(http::int_to_status(page.status), version);
+  response.set("X-Content-Type-Options", "nosniff");
+  response.set("Referrer-Policy", "no-referrer");
+  response.set("Content-Security-Policy",
+               "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; object-src 'none'; "
+               "base-uri 'none'; frame-ancestors 'none'; form-action 'self'");
+  response.set("Cross-Origin-Resource-Policy", "same-origin");
+  response.set("Permissions-Policy", "camera=(), geolocation=(), microphone=(), payment=(), usb=()");
+  if (house.secure()) {
+    response.set("Strict-Transport-Security", "max-age=31536000");
+    response.set("Cross-Origin-Opener-Policy", "same-origin");  // elsewhere browsers only complain about it
+  }
+  response.set(http::field::content_type, page.type);
+  return response;
+}
+
+void log_request(const House& house, const Address& from, std::string_view method, std::string_view target,
+                 unsigned status) {
+  house.log.event("request", {{"address", from.text()},
+                              {"method", std::string(method)},
+                              {"path", std::string(loggable(target))},
+                              {"status", std::to_string(status)}});
+}
+
+// Why a request is not even looked at, or nothing. What may be sent again on the same connection leaves it open.
+struct Objection {
+  Page page;
+  enum class Then : std::uint8_t { close, go_on } then = Then::close;
+};
+
+std::optional<Objection> objection_to(House& house, const Request& request, const Arrival& arrival,
+                                      const std::optional<Caller>& caller) {
+  const Framing framing{request.version(), all_of(request, "Host"), all_of(request, "Transfer-Encoding"),
+                        request.count(http::field::content_length)};
+  if (const std::string_view fault = fault_in(framing); !fault.empty()) return Objection{words(400, fault)};
+  if (!caller) return Objection{words(400, "What the proxy says about who is behind it makes no sense.")};
+  if (arrival.fate == Arrival::Fate::crowded) {
+    return Objection{words(429, "Too many connections from there; close some.")};
+  }
+  // Without a host, in HTTP/1.0, it is no browser.
+  if (!framing.hosts.empty() && !house.names.knows(framing.hosts[0])) {
+    return Objection{words(421, unknown_host_page(framing.hosts[0]))};
+  }
+  if (!house.limits.may(Deed::request, caller->address.household(), {}, House::milliseconds())) {
+    return Objection{words(429, "Too many requests; wait a little."), Objection::Then::go_on};
+  }
+  return std::nullopt;
+}
+
+// A page from elsewhere must not speak in its visitor's name.
+bool from_here(const House& house, const Request& request) {
+  return same_origin(field_of(request, http::field::origin), field_of(request, http::field::host),
+                     house.settings.public_url);
+}
+
+// Why it does not become a WebSocket.
+std::optional<Objection> objection_to_upgrade(House& house, const Request& request, const Arrival& arrival,
+                                              const Caller& caller) {
+  if (house.going_down) return Objection{words(503, "The server is going down; try again in a moment.")};
+  if (!from_here(house, request)) return Objection{words(403, "A page from elsewhere cannot speak for its visitor.")};
+  if (arrival.fate != Arrival::Fate::uncounted) return std::nullopt;
+  const auto room = house.limits.enter(caller.address.household());
+  if (room == Limits::Room::free) return std::nullopt;
+  if (room == Limits::Room::crowded) house.limits.leave(caller.address.household());
+  return Objection{words(429, "Too many connections from there; close some.")};
+}
+
+Response response_to(const House& house, const Request& request, const Caller& caller, const Page& page) {
+  Response response = head_of(house, page, request.version());
+  response.keep_alive(request.keep_alive());
+  const bool lasting = page.file != nullptr && page.file->immutable;
+  response.set(http::field::cache_control, lasting ? "public, max-age=31536000, immutable" : "no-cache");
+  // Not with what others' caches may keep.
+  if (page.file != nullptr && !lasting && token_in(request).empty()) {
+    const Cookies how = house.secure() || caller.over_tls ? Cookies::secure : Cookies::plain;
+    response.set(http::field::set_cookie, cookie_for(how, hex_of(random_bytes())));
+  }
+  if (page.packing != nullptr) {
+    response.set(http::field::etag, page.packing->tag);
+    if (!page.packing->coding.empty()) response.set(http::field::content_encoding, page.packing->coding);
+    if (page.file->packings.size() > 1) response.set(http::field::vary, "Accept-Encoding");
+  }
+  if (page.status != 304) response.body() = page.packing != nullptr ? page.packing->body : page.body;
+  return response;
+}
+
+Response refusal_of(const House& house, const Request& request, const Objection& objection, Objection::Then then) {
+  Response response = head_of(house, objection.page, request.version());
+  response.keep_alive(then == Objection::Then::go_on && request.keep_alive());
+  response.set(http::field::cache_control, "no-store");
+  response.body() = objection.page.body;
+  return response;
+}
+
+std::string_view target_of(const Request& request) { return {request.target().data(), request.target().size()}; }
+
+Asker asker_of(const House& house, const Request& request, const Caller& caller) {
+  const std::string token = token_in(request);
+  return {caller.address.household(),
+          token.empty() ? token : hex_of(sha256(std::string_view(token))),
+          std::string(field_of(request, http::field::host)),
+          house.secure() || caller.over_tls,
+          field_of(request, http::field::accept_encoding),
+          field_of(request, http::field::if_none_match)};
+}
+
+}  // namespace
+
+void receive(House& house, const std::shared_ptr<const Request>& request, const Arrival& arrival,
+             const std::function<void(Reception)>& done) {
+  ++house.requests;
+  const auto forwarded_for = all_of(*request, "X-Forwarded-For");
+  if (!forwarded_for.empty() || request->count("Forwarded") > 0) house.mind_unnamed_proxy(arrival.peer);
+  const auto named =
+      house.proxies.caller(arrival.peer, joined(forwarded_for), joined(all_of(*request, "X-Forwarded-Proto")));
+  const Caller caller = named.value_or(Caller{arrival.peer});
+  const auto answer = [&house, request, caller, done](Response response) {
+    response.prepare_payload();
+    if (request->method() == http::verb::head) response.body().clear();  // its length stays
+    const auto method = request->method_string();
+    log_request(house, caller.address, {method.data(), method.size()}, target_of(*request), response.result_int());
+    done({std::move(response), caller});
+  };
+  const bool upgrade = boost::beast::websocket::is_upgrade(*request);
+  auto objection = objection_to(house, *request, arrival, named);
+  if (!objection && upgrade) objection = objection_to_upgrade(house, *request, arrival, caller);
+  if (objection) {
+    ++house.turned_away;
+    return answer(refusal_of(house, *request, *objection, upgrade ? Objection::Then::close : objection->then));
+  }
+  if (upgrade) return done({std::nullopt, caller});
+  if (request->method() != http::verb::get && request->method() != http::verb::head) {
+    return answer(response_to(house, *request, caller, words(405, "Only GET.")));
+  }
+  page_for(house, target_of(*request), asker_of(house, *request, caller),
+           [&house, request, caller, answer](const Page& page) { answer(response_to(house, *request, caller, page)); });
+}
+
+std::optional<Response> answer_to(House& house, const boost::system::error_code& error, const Arrival& arrival) {
+  const boost::system::error_code any_of_http = http::error::bad_value;
+  if (error.category() != any_of_http.category() || error == http::error::end_of_stream) return std::nullopt;
+  ++house.requests;
+  ++house.turned_away;
+  const Page page = error == http::error::header_limit ? words(431, "The head of the request is too long.")
+                    : error == http::error::body_limit ? words(413, "The body of the request is too long.")
+                                                       : words(400, "This is no request that can be read.");
+  Response response = head_of(house, page, 11);
+  response.keep_alive(false);
+  response.body() = page.body;
+  response.prepare_payload();
+  log_request(house, arrival.peer, "", "", page.status);
+  return response;
+}
+
+}  // namespace backlot
