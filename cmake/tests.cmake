@@ -36,6 +36,7 @@ backlot_tests(storage backlot_storage)
 backlot_tests(server backlot_server)
 backlot_tests(cli backlot_table backlot_storage)
 
+include(cmake/sanitized.cmake)
 # Each cmake/tests/*.cmake adds tests of another kind.
 file(GLOB more CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/cmake/tests/*.cmake)
 foreach(file ${more})

@@ -1,55 +1,58 @@
-# Texts from outside under libFuzzer and sanitizers: `cmake --build --preset release --target
-# fuzz_inputs` runs each for FUZZ_SECONDS (60), starting from the texts in its seeds. The
-# ordinary tests go through damaged texts themselves, so these are not part of them.
-set(fuzz_flags -fsanitize=fuzzer,address,undefined -fno-sanitize-recover=all)
+# Bytes from outside under libFuzzer and sanitizers: `make fuzz` runs each for FUZZ_SECONDS (60), starting from what is
+# kept in fuzz/corpus and from texts that are there anyway. What is found new stays in build/fuzz;
+# `cmake --build --preset release --target keep_corpus` brings what reaches further back into fuzz/corpus.
 add_custom_target(fuzz_inputs)
+add_custom_target(keep_corpus)
 
-function(backlot_fuzzed target)
-  target_link_libraries(${target} PRIVATE backlot_rules nlohmann_json::nlohmann_json Threads::Threads)
-  target_include_directories(${target} PRIVATE ${CMAKE_SOURCE_DIR}/tests)
-  target_compile_definitions(${target} PRIVATE BACKLOT_CHECKED)
-  target_compile_options(${target} PRIVATE -O1 -g1 ${fuzz_flags})
-endfunction()
-
-# Sources that several of them read with are compiled once.
-set(src ${CMAKE_SOURCE_DIR}/src)
-file(GLOB json_sources CONFIGURE_DEPENDS ${src}/json/*.cpp)
-file(GLOB table_sources CONFIGURE_DEPENDS ${src}/table/*.cpp)
-file(GLOB_RECURSE hub_sources CONFIGURE_DEPENDS ${src}/bots/*.cpp ${src}/server/hub*.cpp ${src}/server/clocks.cpp)
-foreach(part json table)
-  add_library(fuzzed_${part} OBJECT EXCLUDE_FROM_ALL ${${part}_sources})
-  backlot_fuzzed(fuzzed_${part})
-endforeach()
-
-# Name, seeds, sources.
+# Name, more texts to start from, parts.
 function(backlot_fuzz kind texts)
-  add_executable(fuzz_${kind} EXCLUDE_FROM_ALL ${CMAKE_SOURCE_DIR}/fuzz/${kind}.cpp ${ARGN})
-  backlot_fuzzed(fuzz_${kind})
-  target_link_options(fuzz_${kind} PRIVATE ${fuzz_flags})
+  set(objects)
+  foreach(part ${ARGN})
+    list(APPEND objects $<TARGET_OBJECTS:sanitized_${part}>)
+  endforeach()
+  add_executable(fuzz_${kind} EXCLUDE_FROM_ALL ${CMAKE_SOURCE_DIR}/fuzz/${kind}.cpp ${objects})
+  backlot_sanitize(fuzz_${kind} ${sanitized_flags})
+  target_link_options(fuzz_${kind} PRIVATE -fsanitize=fuzzer,address,undefined)
   set_target_properties(fuzz_${kind} PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${RUNTIME_DIR})
-  # What is found new goes into the first folder, which is kept; short texts to start from are in
-  # the second.
-  set(corpus ${CMAKE_BINARY_DIR}/fuzz/${kind})
+  set(kept ${CMAKE_SOURCE_DIR}/fuzz/corpus/${kind})
+  set(found ${CMAKE_BINARY_DIR}/fuzz/${kind})
   set(seeds ${CMAKE_BINARY_DIR}/fuzz/${kind}-seeds)
-  file(MAKE_DIRECTORY ${corpus} ${seeds})
-  file(GLOB found ${texts})
-  foreach(text ${found})
+  file(MAKE_DIRECTORY ${found} ${seeds})
+  set(folders ${found} ${seeds})
+  if(EXISTS ${kept})
+    list(APPEND folders ${kept})
+  endif()
+  file(GLOB others ${texts})
+  foreach(text ${others})
     string(MD5 name ${text})
     configure_file(${text} ${seeds}/${name} COPYONLY)
   endforeach()
   add_custom_target(
     run_fuzz_${kind}
-    COMMAND sh -c "exec \"$0\" -max_total_time=\"\${FUZZ_SECONDS:-60}\" -max_len=8000 -timeout=20 -artifact_prefix=\"$1\"/crash- \"$@\""
-            $<TARGET_FILE:fuzz_${kind}> ${corpus} ${seeds}
+    COMMAND sh -c "[ ! -d /dev/shm ] || export TMPDIR=/dev/shm; exec \"$0\" -max_total_time=\"\${FUZZ_SECONDS:-60}\" -max_len=8000 -timeout=20 -artifact_prefix=\"$1\"/crash- \"$@\""
+            $<TARGET_FILE:fuzz_${kind}> ${folders}
     VERBATIM USES_TERMINAL)
   add_dependencies(fuzz_inputs run_fuzz_${kind})
+  add_custom_target(
+    keep_corpus_${kind}
+    COMMAND ${CMAKE_COMMAND} -E make_directory ${kept}
+    COMMAND $<TARGET_FILE:fuzz_${kind}> -merge=1 -max_len=8000 ${kept} ${found} ${seeds}
+    VERBATIM USES_TERMINAL)
+  add_dependencies(keep_corpus keep_corpus_${kind})
 endfunction()
 
-set(json $<TARGET_OBJECTS:fuzzed_json>)
-set(table ${json} $<TARGET_OBJECTS:fuzzed_table>)
-backlot_fuzz(record ${CMAKE_SOURCE_DIR}/tests/golden/*/tiny-pack.jsonl ${table})
-backlot_fuzz(content ${CMAKE_SOURCE_DIR}/content/*/standard.json ${table})
-backlot_fuzz(requests ${CMAKE_SOURCE_DIR}/fuzz/requests/*.txt ${json} ${src}/server/headers.cpp
-             ${src}/server/queries.cpp ${src}/server/address.cpp ${src}/server/host_names.cpp ${src}/server/proxies.cpp
-             ${src}/server/proxy_header.cpp)
-backlot_fuzz(messages ${CMAKE_SOURCE_DIR}/fuzz/messages/*.txt ${table} ${hub_sources})
+backlot_fuzz(record ${CMAKE_SOURCE_DIR}/tests/golden/*/tiny-pack.jsonl json table records)
+backlot_fuzz(content ${CMAKE_SOURCE_DIR}/content/*/standard.json json table records)
+backlot_fuzz(requests "" json requests)
+backlot_fuzz(messages "" json table bots hub)
+backlot_fuzz(store "" storage)
+target_link_libraries(fuzz_store PRIVATE SQLite::SQLite3)
+backlot_fuzz(connection "" ${sanitized_parts})
+target_link_libraries(fuzz_connection PRIVATE SQLite::SQLite3 OpenSSL::SSL sodium qrencode)
+
+# What is kept is gone through once in the ordinary tests, where that needs little more than what tests/stress is made of.
+foreach(kind requests messages store connection)
+  set_target_properties(fuzz_${kind} PROPERTIES EXCLUDE_FROM_ALL OFF)
+  add_test(NAME fuzz.${kind}_corpus COMMAND fuzz_${kind} -runs=0 -timeout=60 ${CMAKE_SOURCE_DIR}/fuzz/corpus/${kind})
+  set_tests_properties(fuzz.${kind}_corpus PROPERTIES TIMEOUT 300)
+endforeach()
