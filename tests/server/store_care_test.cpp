@@ -96,7 +96,23 @@ class StoreCareTest : public testing::Test {
   std::unique_ptr<StoreCare> care_;
 };
 
-class StoreTrouble : public ServerTest {};
+class StoreTrouble : public ServerTest {
+ protected:
+  void never_opened() const {
+    sqlite::Connection connection((folder_ / "tables.sqlite").string());
+    ASSERT_TRUE(connection.run("UPDATE tables SET opened = 0")) << connection.error();
+  }
+  // Waits for it.
+  bool somebody_opened() const {
+    sqlite::Connection connection((folder_ / "tables.sqlite").string());
+    for (int tries = 0; tries < 1000; ++tries) {
+      sqlite::Statement select(connection, "SELECT COUNT(*) FROM tables WHERE opened > 0");
+      if (select.step() == SQLITE_ROW && select.number(0) > 0) return true;
+      std::this_thread::sleep_for(std::chrono::milliseconds(20));
+    }
+    return false;
+  }
+};
 
 }  // namespace
 
@@ -233,4 +249,22 @@ TEST_F(StoreTrouble, a_damaged_log_is_named_by_its_number_and_others_play_on) {
   EXPECT_TRUE(logged());
   stop_server();
   EXPECT_EQ(log.find(people[0].table), std::string::npos);
+}
+
+TEST_F(StoreTrouble, a_table_is_opened_when_it_is_loaded_and_when_it_leaves_memory) {
+  settings_.idle_seconds = 1;
+  stop_server();
+  start_server();
+  ReferenceClient ada(port, "Ada");
+  ada.join(ada.create("cinecitta", four));
+  ada.disconnect();
+  stop_server();
+  never_opened();
+  start_server();
+  ASSERT_TRUE(ada.connect(port));
+  ada.join(ada.table);
+  EXPECT_TRUE(somebody_opened());
+  never_opened();
+  ada.disconnect();
+  EXPECT_TRUE(somebody_opened());
 }
