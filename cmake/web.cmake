@@ -14,7 +14,7 @@ add_custom_command(
 
 file(GLOB_RECURSE web_sources CONFIGURE_DEPENDS ${web_folder}/src/* ${web_folder}/plugins/* ${web_folder}/public/*
      ${CMAKE_SOURCE_DIR}/docs/rules/*.md ${CMAKE_SOURCE_DIR}/docs/rules.fr/*.md
-     ${CMAKE_SOURCE_DIR}/content/*/standard.json ${CMAKE_SOURCE_DIR}/targets/wasm/*.mjs)
+     ${CMAKE_SOURCE_DIR}/content/*/*.json ${CMAKE_SOURCE_DIR}/targets/wasm/*.mjs)
 set(web_stamp ${CMAKE_BINARY_DIR}/web.stamp)
 add_custom_command(
   OUTPUT ${web_stamp}

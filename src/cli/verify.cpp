@@ -23,6 +23,7 @@ struct RecordRow {
   std::optional<std::uint32_t> actions;
   std::optional<bool> finished;
   std::optional<std::string> state;
+  std::optional<std::uint16_t> rules;  // the revision it was made under
   std::optional<std::string> field;
   std::optional<std::string> why;
 };
@@ -39,6 +40,7 @@ void fields(Is<RecordRow> auto& x, const auto& visit) {
   visit("actions", x.actions);
   visit("finished", x.finished);
   visit("state", x.state);
+  visit("rules", x.rules);
   visit("field", x.field);
   visit("why", x.why);
 }
@@ -63,6 +65,7 @@ RecordRow row_for(const std::string& file, const RecordText& text) {
   row.actions = static_cast<std::uint32_t>(verified.moves);
   row.finished = verified.finished;
   row.state = verified.state;
+  row.rules = verified.rules;
   return row;
 }
 
@@ -100,7 +103,9 @@ void run(const std::vector<std::string>& files, bool json, int& status) {
 
 void add_verify(Command& app, int& status) {
   Command verify = app.add_subcommand("verify", "Check every action, draw, event and outcome of records");
-  verify.footer("Status 1 and FILE:LINE: why, when a record does not verify.\nExample:\n  backlot verify game.jsonl");
+  verify.footer(
+      "Status 1 and FILE:LINE: why, when a record does not verify; also when it was made under an older revision "
+      "of\nthe rules, and today's differ.\nExample:\n  backlot verify game.jsonl");
   auto files = std::make_shared<std::vector<std::string>>();
   auto json = std::make_shared<bool>(false);
   verify.add_option("files", *files, "The records").required();

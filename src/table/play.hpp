@@ -100,8 +100,10 @@ class Play {
 template <Game G>
 class PlayOf final : public Play {
  public:
-  PlayOf(const typename G::Options& options, const Digest& seed)
-      : table_(standard_content(G{}), options, TableChance(seed)) {}
+  PlayOf(const typename G::Options& options, const Digest& seed) : PlayOf(standard_content(G{}), options, seed) {}
+  // The content must outlive the game.
+  PlayOf(const typename G::Content& content, const typename G::Options& options, const Digest& seed)
+      : table_(content, options, TableChance(seed)) {}
 
   const Table<G, TableChance>& table() const { return table_; }
 
@@ -247,9 +249,11 @@ struct GameFacts {
 };
 // Refused when there is no such game or its options make no sense.
 std::variant<GameFacts, Refused> facts_of(std::string_view game, const json::Node& options);
+// The same with the content of that hash (known_content); refused also when it is not known.
+std::variant<GameFacts, Refused> facts_of(std::string_view game, const json::Node& options, std::string_view content);
 
-// A new game of that id; refused likewise.
+// A new game of that id with that content; refused likewise.
 std::variant<std::unique_ptr<Play>, Refused> make_play(std::string_view game, const json::Node& options,
-                                                       const Digest& seed);
+                                                       std::string_view content, const Digest& seed);
 
 }  // namespace backlot

@@ -6,6 +6,7 @@
 #include "games/registry.hpp"
 #include "json/content.hpp"
 #include "table/fairness.hpp"
+#include "table/known_content.hpp"
 
 namespace backlot {
 
@@ -117,13 +118,19 @@ std::optional<Fault> fault_in_header(const Record<G>& record) {
 
 namespace {
 
-// Reads the header's pack, or takes the standard content.
+// Reads the header's pack, or takes the content that its hash names; the standard one when it names none, so that the
+// rest can be read.
 template <Game G>
 std::optional<Fault> take_pack(Record<G>& record, const json::Node& header) {
   record.content = standard_content(G{});
   const json::Node* const content = header.find("content");
   const json::Node* const pack = content == nullptr ? nullptr : content->find("pack");
-  if (pack == nullptr) return std::nullopt;
+  if (pack == nullptr) {
+    const json::Node* const hash = content == nullptr ? nullptr : content->find("hash");
+    const auto* const known = hash == nullptr || hash->text.empty() ? nullptr : known_content<G>(hash->text);
+    if (known != nullptr) record.content = *known;
+    return std::nullopt;
+  }
   record.content = {};
   const auto in_pack = [&](Fault fault) {
     fault.field = "content.pack" + (fault.field.empty() ? "" : "." + fault.field);
@@ -177,6 +184,11 @@ std::optional<Fault> take_line(Record<G>& record, const json::Node& node) {
     Talk<G> talk;
     reader.value(node, talk);
     if (reader.fault()) return reader.fault();
+    if (talk.number && *talk.number != record.talk.size() + 1) {
+      return fault("number", "number " + std::to_string(record.talk.size() + 1) +
+                                 " is expected: something said before is missing, or was put in");
+    }
+    talk.number.reset();  // of the text, not of what was said
     if (talk.after != record.moves.size())
       return fault("after", "this stands after move " + std::to_string(record.moves.size()));
     if (index(talk.seat) >= record.header.options.players) return fault("seat", "there is no such seat at this table");

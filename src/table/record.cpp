@@ -9,7 +9,11 @@ std::string write_record(const Record<G>& record) {
   std::string out = json::write(record.content, record.header) + '\n';
   auto said = record.talk.begin();
   for (std::size_t i = 0; i <= record.moves.size(); ++i) {
-    for (; said != record.talk.end() && said->after == i; ++said) out += json::write(record.content, *said) + '\n';
+    for (; said != record.talk.end() && said->after == i; ++said) {
+      Talk<G> line = *said;
+      line.number = static_cast<std::uint32_t>(said - record.talk.begin() + 1);
+      out += json::write(record.content, line) + '\n';
+    }
     if (i == record.moves.size()) break;
     json::append(out, record.content, MoveLine<G>{static_cast<std::uint32_t>(i + 1), record.moves[i]});
     out += '\n';

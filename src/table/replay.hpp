@@ -31,7 +31,8 @@ class Replay {
   virtual std::size_t players() const = 0;
   virtual std::size_t steps() const = 0;  // the number of the last one
 
-  // {"game", "options", "seats": who sat there, "steps", "finished", "rounds": the step each begins with,
+  // {"game", "options", "seats": who sat there, "steps", "finished", "content": the hash of its pack, "rounds": the
+  // step each begins with,
   //  "talk": everything said, claims with what was true of them, "outcome"}
   virtual std::string about() const = 0;
   // {"step", "round", "waiting", "outlook", "view"}; with everything shown the view is the State, and its seat
@@ -76,6 +77,7 @@ class ReplayOf final : public Replay {
     std::string out = "{\"game\":\"" + std::string(G::id) + "\",\"options\":" + write(record_.header.options);
     out += ",\"seats\":" + write(record_.header.seats) + ",\"steps\":" + std::to_string(steps());
     out += over_at(steps()) ? ",\"finished\":true" : ",\"finished\":false";
+    out += ",\"content\":" + write(record_.header.content.hash);
     std::vector<std::size_t> begin;
     for (std::size_t i = 0; i <= steps(); ++i) {
       if (i == 0 || rounds_[i] != rounds_[i - 1]) begin.push_back(i);

@@ -4,6 +4,7 @@
 #include <array>
 #include <utility>
 
+#include "json/content.hpp"
 #include "json/lookup.hpp"
 #include "json/object.hpp"
 #include "table/no.hpp"
@@ -34,6 +35,15 @@ constexpr std::string_view phase_name(ServedTable::Phase phase) {
 bool is_aside(std::string_view kind) {
   constexpr std::array<std::string_view, 6> kinds{"paused", "resumed", "held", "back", "undone", "rematch"};
   return std::find(kinds.begin(), kinds.end(), kind) != kinds.end();
+}
+
+std::string todays_content(std::string_view game) {
+  std::string hash;
+  with_game(game, [&](auto which) {
+    static const std::string standard = content_hash(standard_content(which));
+    hash = standard;
+  });
+  return hash;
 }
 
 std::uint16_t revision_of(std::string_view game) {
@@ -213,9 +223,7 @@ bool ServedTable::take(const Entry& entry) {
 bool ServedTable::from_other_rules() const {
   // What was created before revisions were written down is of the first.
   if (std::max<std::uint16_t>(rules_, 1) != revision_of(game_)) return true;
-  const auto known = facts_of(game_, options_);
-  const auto* const facts = std::get_if<GameFacts>(&known);
-  return facts == nullptr || (!content_.empty() && facts->content_hash != content_);
+  return std::holds_alternative<Refused>(facts_of(game_, options_, content_));
 }
 
 bool ServedTable::take_created(const json::Node& node) {
@@ -237,9 +245,10 @@ bool ServedTable::take_created(const json::Node& node) {
   }
   server_seed_ = *seed;
   commitment_ = commitment_to(*seed);
-  const auto known = facts_of(game_, options_);
+  const auto known = facts_of(game_, options_, content_);
   if (const auto* const facts = std::get_if<GameFacts>(&known)) {
     options_text_ = facts->options_json;
+    content_ = facts->content_hash;  // also of what was created before it was written down
     chairs_.resize(facts->players);
     return true;
   }
@@ -339,7 +348,7 @@ bool ServedTable::take_closed(const json::Node& node) {
   if (clients_.empty()) clients_.assign(chairs_.size(), {});
   for (std::size_t i = 0; i < streams_.size(); ++i) {
     const Seat seat = i == chairs_.size() ? nobody : seat_at(i);
-    for (std::string& body : stored_events(game_, *events, seat, names())) {
+    for (std::string& body : stored_events(game_, content_, *events, seat, names())) {
       streams_[i].push_back({entries_, std::move(body)});
     }
   }
@@ -362,7 +371,7 @@ bool ServedTable::take_talk(const json::Node& node) {
 }
 
 bool ServedTable::deal() {
-  auto made = make_play(game_, options_, table_seed(seed_list()));
+  auto made = make_play(game_, options_, content_, table_seed(seed_list()));
   if (!std::holds_alternative<std::unique_ptr<Play>>(made)) return false;
   play_ = std::move(std::get<std::unique_ptr<Play>>(made));
   phase_ = Phase::playing;
@@ -376,10 +385,7 @@ bool ServedTable::deal() {
 }
 
 SeedList ServedTable::seed_list() const {
-  const auto known = facts_of(game_, options_);
-  const auto* const facts = std::get_if<GameFacts>(&known);
-  SeedList list{game_,  options_text_,        facts == nullptr ? content_ : facts->content_hash,
-                rules_, hex_of(server_seed_), {}};
+  SeedList list{game_, options_text_, content_, rules_, hex_of(server_seed_), {}};
   for (const Chair& chair : chairs_) {
     list.chairs.push_back({chair.kind != Chair::Kind::bot, chair.commitment, chair.contribution});
   }
@@ -469,6 +475,8 @@ std::string ServedTable::lobby_json(const std::string& owner) const {
   out.text("commitment", commitment_).number("voids", voided_.size());
   if (const auto seat = seat_of(owner); seat && play_ != nullptr) out.raw("claims", play_->claims_json(*seat, names()));
   if (rules_ != 0) out.number("rules", rules_);
+  // A pack that was the standard one once: whoever draws its cards has to know.
+  if (content_ != todays_content(game_)) out.text("content", content_);
   out.flag("listed", listed_ == Listed::yes).flag("password", !rights_.password().empty());
   if (!open_code().empty()) out.text("code", open_code());
   out.raw("notes", notes_json(owner));

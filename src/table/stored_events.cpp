@@ -1,15 +1,17 @@
 #include "table/stored_events.hpp"
 
+#include "table/known_content.hpp"
 #include "table/seat_json.hpp"
 
 namespace backlot {
 
-std::vector<std::string> stored_events(std::string_view game, const json::Node& events, Seat seat,
-                                       const SeatNames& names) {
+std::vector<std::string> stored_events(std::string_view game, std::string_view hash, const json::Node& events,
+                                       Seat seat, const SeatNames& names) {
   std::vector<std::string> seen;
   with_game(game, [&](auto which) {
     using G = decltype(which);
-    const auto& content = standard_content(which);
+    const auto* const known = known_content<G>(hash);
+    const auto& content = known == nullptr ? standard_content(which) : *known;
     const auto name = [&](Seat who) {
       return Text(index(who) < names.size() ? std::string_view(names[index(who)]).substr(0, 40) : "somebody");
     };

@@ -10,7 +10,8 @@
 namespace backlot {
 
 // {"event": ..., "text": ...} each; events of a kind that the game does not know any more are left out.
-std::vector<std::string> stored_events(std::string_view game, const json::Node& events, Seat seat,
-                                       const SeatNames& names);
+// `content` is the hash of the pack they happened with.
+std::vector<std::string> stored_events(std::string_view game, std::string_view content, const json::Node& events,
+                                       Seat seat, const SeatNames& names);
 
 }  // namespace backlot

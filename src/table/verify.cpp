@@ -120,22 +120,72 @@ class Verifier {
         return std::move(*fault);
       }
     }
-    if (auto fault = deal()) return std::move(*fault);
-    for (std::size_t i = 0; i < record_.moves.size(); ++i) {
-      if (auto fault = move(i)) return std::move(*fault);
-    }
-    if (auto fault = close()) return std::move(*fault);
-    return Verified{std::string(G::id), record_.moves.size(), record_.closing.has_value(), state_hash(state_)};
+    if (auto fault = talk()) return std::move(*fault);
+    if (auto fault = replay()) return in_context(std::move(*fault));
+    if (auto fault = hashes()) return std::move(*fault);
+    return Verified{std::string(G::id), record_.moves.size(), record_.closing.has_value(), state_hash(state_),
+                    record_.header.rules};
   }
 
  private:
-  // Runs `act` with the recorded draws, which it has to use up, and compares them with the seed's.
-  template <class Act>
-  std::optional<Fault> with_draws(const std::vector<Draw>& draws, std::size_t line, const char* field, const Act& act) {
+  bool of_other_rules() const { return record_.header.rules != G::revision; }
+
+  // What depends on the rules.
+  std::optional<Fault> replay() {
+    if (auto fault = deal()) return fault;
+    for (std::size_t i = 0; i < record_.moves.size(); ++i) {
+      if (auto fault = move(i)) return fault;
+    }
+    return close();
+  }
+
+  // Where today's rules go another way than those of an older revision did. First whatever is wrong with the record
+  // itself: its hashes, and draws that no dice give.
+  Fault in_context(Fault fault) const {
+    if (!of_other_rules()) return fault;
+    if (auto wrong = hashes()) return std::move(*wrong);
+    for (std::size_t i = 0; i < record_.moves.size(); ++i) {
+      if (auto wrong = fault_in_draws(record_.moves[i].draws, record_.line_of(i), "draws")) return std::move(*wrong);
+    }
+    fault.why = "made under rules revision " + std::to_string(record_.header.rules) +
+                "; its hashes, its seed and its draws up to here are consistent, and today's rules, revision " +
+                std::to_string(G::revision) + ", differ: " + fault.why;
+    return fault;
+  }
+
+  // A claim says in words what it says as data; by the names of those who sat there, or by their seats.
+  std::optional<Fault> talk() const {
+    if constexpr (MakesClaims<G>) {
+      const auto by_seat = [](Seat seat) { return Text("Seat ") + static_cast<std::int64_t>(index(seat) + 1); };
+      const auto by_name = [&](Seat seat) {
+        return Text(std::string_view(record_.header.seats[index(seat)].name).substr(0, 40));
+      };
+      std::size_t earlier = 0;
+      for (const Talk<G>& said : record_.talk) {
+        // Its line: the header, the moves before it and what was said before it.
+        const std::size_t line = record_.first_line + 1 + said.after + earlier++;
+        if (!said.claim || said.text == describe(content_, *said.claim, by_seat).view()) continue;
+        const Text words = describe(content_, *said.claim, by_name);
+        if (said.text != words.view()) {
+          return Fault{line, "talk", "the claim in words is " + json::in_quotes(std::string(words.view()))};
+        }
+      }
+    }
+    return std::nullopt;
+  }
+
+  static std::optional<Fault> fault_in_draws(const std::vector<Draw>& draws, std::size_t line, const char* field) {
     for (std::size_t i = 0; i < draws.size(); ++i) {
       if (draws[i].outcome < draws[i].n) continue;
       return Fault{line, field + ("[" + std::to_string(i) + "]"), "a draw's outcome is below its n"};
     }
+    return std::nullopt;
+  }
+
+  // Runs `act` with the recorded draws, which it has to use up, and compares them with the seed's.
+  template <class Act>
+  std::optional<Fault> with_draws(const std::vector<Draw>& draws, std::size_t line, const char* field, const Act& act) {
+    if (auto fault = fault_in_draws(draws, line, field)) return fault;
     Tape tape(draws);
     Alongside both(tape, seed_);
     act(both);
@@ -188,8 +238,17 @@ class Verifier {
     const Closing& closing = *record_.closing;
     const Outcome right = outcome(content_, state_);
     if (closing.outcome != right) return Fault{line, "outcome", "the rules give " + json::write(content_, right)};
-    if (closing.state != state_hash(state_))
+    // What a state consists of belongs to its revision.
+    if (closing.state != state_hash(state_) && !of_other_rules())
       return Fault{line, "state", "the final state has the hash " + state_hash(state_)};
+    return std::nullopt;
+  }
+
+  // What needs no rules.
+  std::optional<Fault> hashes() const {
+    if (!record_.closing) return std::nullopt;
+    const std::size_t line = record_.line_of(record_.moves.size());
+    const Closing& closing = *record_.closing;
     if (auto fault = fault_in_reveal(record_.header.commitment, closing, line)) return fault;
     if (!record_.lines.empty() && closing.lines != record_.lines) {
       return Fault{line, "lines", "the lines above were changed: their hash is " + record_.lines};

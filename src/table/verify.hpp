@@ -17,7 +17,8 @@ struct Verified {
   std::string game;
   std::size_t moves = 0;
   bool finished = false;
-  std::string state;  // hash of the last state
+  std::string state;        // hash of the last state
+  std::uint16_t rules = 0;  // the revision it was made under
   bool operator==(const Verified&) const = default;
 };
 

@@ -52,6 +52,19 @@ TEST_F(Maybe, the_table_shows_pitch_votes_pool_and_movies_made) {
   }
 }
 
+// MM-70, MM-101: all that lies on the table is public, and who votes wants to see it.
+TEST_F(Maybe, MM_101_who_votes_sees_the_market_the_pool_and_everybodys_cards) {
+  const std::string out =
+      run({"play", "maybe", "--players", "3", "--seed", "7", "--option", "changes=on"}, lines(6)).out;
+  const std::size_t asked = out.find("Which Vote do you cast?");
+  ASSERT_NE(asked, std::string::npos);
+  const std::string screen = from_last(out.substr(0, asked), "Maybe Movies   turn");
+  EXPECT_TRUE(has(screen, "Market (cost > profit):")) << screen;
+  EXPECT_TRUE(has(screen, "  in the pool: +"));
+  const std::string own = from_last(screen, "Own Movie cards");
+  for (const char* row : {"\n  1 ", "\n  2 ", "\n  3 "}) EXPECT_TRUE(has(own, row)) << row << own;
+}
+
 // MM-20: a pitch has at least one card; MM-23: the Votes are one's own.
 TEST_F(Maybe, MM_20_the_choices_say_what_is_allowed) {
   std::string out;
@@ -84,12 +97,12 @@ TEST_F(Maybe, MM_23_replay_as_a_seat_shows_only_what_it_saw) {
 TEST_F(Maybe, MM_6_content_is_shown_and_made) {
   const std::string shown = run({"content", "show", "maybe"}).out;
   for (const char* part :
-       {"YES 2", "NO 1", "CHANGE", "A slapstick comedy", "LLC", "Blockbusters", "2 of the most frequent",
+       {"YES 2", "NO 1", "CHANGE", "In an empty fairground", "LCC", "Blockbusters", "2 of the most frequent",
         "1 per CHANGE", "$ money", "5 YES and 5 NO in the deck, 10 Votes in hand"}) {
     EXPECT_TRUE(has(shown, part)) << part;
   }
   expect_narrow(shown);
-  put_text(work() / "standard.json", run({"content", "make", "maybe", "--seed", "1"}).out);
+  put_text(work() / "standard.json", run({"content", "make", "maybe", "--seed", "8"}).out);
   put_text(work() / "other.json", run({"content", "make", "maybe", "--seed", "2", "--name", "mine"}).out);
   const auto hash = [&](const std::string& file) {
     const Ran ran = run({"content", "check", file});

@@ -43,7 +43,7 @@ TEST(Record, what_is_written_is_read_and_verifies) {
     EXPECT_EQ(back.closing->outcome, record.closing->outcome);
     const auto result = verify(back);
     ASSERT_TRUE(std::holds_alternative<Verified>(result)) << text_of(std::get<Fault>(result));
-    EXPECT_EQ(std::get<Verified>(result), (Verified{"cinecitta", record.moves.size(), true, record.closing->state}));
+    EXPECT_EQ(std::get<Verified>(result), (Verified{"cinecitta", record.moves.size(), true, record.closing->state, 1}));
     EXPECT_EQ(write_record(back), write_record(record));
   }
 }
@@ -181,4 +181,79 @@ TEST(Record, a_file_may_hold_several) {
   RecordsIn none(empty);
   EXPECT_TRUE(none.next());
   EXPECT_FALSE(none.next());
+}
+
+// The writer is compiled in the library, and this would go unnoticed in one without checks.
+TEST(RecordDeathTest, a_broken_expectation_inside_a_library_is_noticed) {
+  Record<Cinecitta> record = random_record<Cinecitta>(Options{3}, 1, 5);
+  record.content = {};  // no cards to name
+  EXPECT_DEATH(write_record(record), "");
+}
+
+namespace {
+
+using Hollywood = hollywood::Game;
+
+// A game of five in which three things are said: a claim, free words, a claim about somebody.
+Record<Hollywood> with_talk(std::size_t actions = 10000) {
+  Record<Hollywood> record = random_record<Hollywood>(hollywood::Options{5}, 9, actions);
+  const auto name = [](Seat seat) { return Text("Seat ") + static_cast<std::int64_t>(index(seat) + 1); };
+  const auto claimed = [&](Seat seat, std::size_t which, std::uint32_t after) {
+    ClaimsOf<Hollywood> all;
+    claims(record.content, record.header.options, seat, all);
+    const hollywood::Claim& claim = all[which];
+    return Talk<Hollywood>{{std::string(describe(record.content, claim, name).view()), seat, after}, claim};
+  };
+  record.talk = {claimed(seat_at(1), 0, 2), {{"hm", seat_at(0), 3}}, claimed(seat_at(2), 5, 4)};
+  return record;
+}
+
+std::string without_line(const std::string& text, std::string_view part) {
+  const std::size_t at = text.find(part);
+  const std::size_t from = text.rfind('\n', at) + 1;
+  return text.substr(0, from) + text.substr(text.find('\n', at) + 1);
+}
+
+Fault fault_in_text(const std::string& text) {
+  const auto result = verify_text(text);
+  return std::holds_alternative<Fault>(result) ? std::get<Fault>(result) : Fault{};
+}
+
+}  // namespace
+
+TEST(Record, a_claim_whose_words_contradict_it_is_a_fault) {
+  for (const std::size_t actions : {std::size_t{12}, std::size_t{10000}}) {
+    Record<Hollywood> record = with_talk(actions);
+    ASSERT_EQ(fault_in_text(write_record(record)), Fault{});
+    // In the names of those who sat there it is as good.
+    const auto by_name = [&](Seat seat) { return Text(record.header.seats[index(seat)].name); };
+    record.talk[2].text = describe(record.content, *record.talk[2].claim, by_name).view();
+    ASSERT_EQ(fault_in_text(write_record(record)), Fault{});
+    record.talk[2].text = record.talk[0].text;
+    const Fault fault = fault_in_text(write_record(record));
+    EXPECT_EQ(fault.field, "talk");
+    EXPECT_EQ(fault.line, 1U + 4 + 3);  // the header, four moves, what was said
+    EXPECT_NE(fault.why.find("the claim in words is"), std::string::npos);
+  }
+}
+
+TEST(Record, a_claim_line_taken_out_is_a_fault_also_before_the_end) {
+  for (const std::size_t actions : {std::size_t{12}, std::size_t{10000}}) {
+    const std::string text = write_record(with_talk(actions));
+    const Fault first = fault_in_text(without_line(text, R"("after":2)"));
+    EXPECT_EQ(first.field, "number");
+    EXPECT_EQ(first.line, 1U + 3 + 1);  // the header, three moves: the next thing said
+    EXPECT_EQ(fault_in_text(without_line(text, "hm")).field, "number");
+  }
+  // What was said last is missed by the hash of a finished game.
+  const std::string text = write_record(with_talk());
+  EXPECT_EQ(fault_in_text(without_line(text, R"("after":4)")).field, "lines");
+}
+
+TEST(Record, what_was_said_needs_no_numbers_in_older_records) {
+  std::string text = write_record(with_talk(12));
+  for (const std::string number : {R"(,"number":1)", R"(,"number":2)", R"(,"number":3)"}) {
+    text.erase(text.find(number), number.size());
+  }
+  EXPECT_EQ(fault_in_text(text), Fault{});
 }

@@ -198,19 +198,19 @@ TEST(Replay, what_was_said_stands_at_its_step_with_the_truth_beside_each_claim) 
   const auto loyalty = game.play().table().state().desk(seat_at(1)).loyalty;
   const auto other =
       loyalty == hollywood::Loyalty::patriot ? hollywood::Loyalty::communist : hollywood::Loyalty::patriot;
-  const auto claims = [](hollywood::Loyalty said) {
-    return hollywood::Claim{.kind = hollywood::Claim::Kind::loyalty, .loyalty = said};
+  const auto claimed = [&](hollywood::Loyalty said) {
+    const hollywood::Claim claim{.kind = hollywood::Claim::Kind::loyalty, .loyalty = said};
+    const Text words = describe(record.content, claim, [](Seat) { return Text(); });
+    return Talk<Hollywood>{{std::string(words.view()), seat_at(1), 3}, claim};
   };
-  record.talk = {{{"hello", seat_at(0), 0}},
-                 {{"I am so", seat_at(1), 3}, claims(loyalty)},
-                 {{"I am otherwise", seat_at(1), 3}, claims(other)}};
+  record.talk = {{{"hello", seat_at(0), 0}}, claimed(loyalty), claimed(other)};
   const auto replay = opened(write_record(record));
   ASSERT_TRUE(replay);
   for (const Eyes eyes : {Eyes(seat_at(2)), Eyes(nobody), Eyes()}) {
     const auto items = joined_items(*replay, eyes);
     EXPECT_NE(items[0].find("\"text\":\"Ada: hello\""), std::string::npos) << items[0];
-    const std::size_t first = items[3].find("Ben: I am so");
-    EXPECT_LT(first, items[3].find("Ben: I am otherwise")) << items[3];
+    const std::size_t first = items[3].find("Ben: " + record.talk[1].text);
+    EXPECT_LT(first, items[3].find("Ben: " + record.talk[2].text)) << items[3];
   }
   const std::string about_text = replay->about();
   const json::Node about = parsed(about_text);

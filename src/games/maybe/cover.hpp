@@ -46,10 +46,9 @@ constexpr int lacking(const Sums& sums, const Budget& budget) {
   int pairs = 0;
   int odd = 0;
   for (std::size_t i = 0; i < icons; ++i) {
-    const int have = std::max(sums[i], 0);                      // MM-25: a negative sum leaves nothing over
-    const int left = have - static_cast<int>(budget.icons[i]);  // MM-26: first each kind covers itself
-    missing += std::max(-left, 0);
-    pairs += std::max(left, 0) / 2;
+    const int left = sums[i] - static_cast<int>(budget.icons[i]);  // MM-26: first each kind covers itself
+    missing += budget.icons[i] == 0 ? 0 : std::max(-left, 0);      // MM-27: budget minus sum, a negative one too
+    pairs += std::max(left, 0) / 2;                                // MM-25: a negative sum leaves nothing over
     odd += std::max(left, 0) % 2;
   }
   const int spare = pairs - missing;               // MM-25: a pair for each missing icon

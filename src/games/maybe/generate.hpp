@@ -13,8 +13,9 @@ namespace backlot::maybe {
 // What the generator draws for; these draws belong to no game.
 enum class Making : std::uint8_t { votes, costs, profits, conditions, flavours };
 
-// MM-6: the seed of content/maybe/standard.json.
-inline constexpr std::uint64_t standard_seed = 1;
+// MM-6: the seed of content/maybe/standard.json. The first whose set is typical: three cards repeat an icon, which is
+// the most frequent number, and all profits make 79, the median over seeds.
+inline constexpr std::uint64_t standard_seed = 8;
 
 // The counts that every printed set has: MM-10, MM-13, MM-70.
 constexpr Content printed_counts() {

@@ -8,6 +8,7 @@
 #include <string_view>
 
 #include "contract/game.hpp"
+#include "games/maybe/former.hpp"
 #include "games/maybe/generate.hpp"
 #include "games/maybe/imagine.hpp"
 #include "games/maybe/notation.hpp"
@@ -34,7 +35,7 @@ struct Game {
   static constexpr std::string_view title = "Maybe Movies";
   static constexpr std::string_view clauses = "MM";
   // Raised when the rules change on purpose; records and tables pin it.
-  static constexpr std::uint16_t revision = 1;
+  static constexpr std::uint16_t revision = 2;
   static constexpr std::size_t min_players = maybe::min_players;
   static constexpr std::size_t max_players = maybe::max_players;
   static constexpr std::size_t default_players = 4;

@@ -1,4 +1,4 @@
-// MM-24 to MM-26 and MM-87: covering a budget, compared with a search over all assignments.
+// MM-24 to MM-27 and MM-87: covering a budget, compared with a search over all assignments.
 #include "games/maybe/cover.hpp"
 
 #include <gtest/gtest.h>
@@ -28,15 +28,16 @@ constexpr VoteCard no(Icon icon, std::uint8_t number) { return {VoteKind::no, ic
 using enum Icon;
 
 // Every way to use the icons that are there: of each kind some as themselves, some for "any", some
-// in pairs for a missing icon.
+// in pairs for a missing icon. Of a kind in the budget a negative sum is missing, too (MM-27).
 bool naive(const Sums& sums, const Budget& budget, std::size_t kind = 0, int missing = 0, int wild = 0, int any = 0) {
   if (kind == icons) return missing <= wild && any >= budget.any;
   const int have = sums[kind] < 0 ? 0 : sums[kind];
   const int need = budget.icons[kind];
+  const int owed = need > 0 && sums[kind] < 0 ? -sums[kind] : 0;
   for (int itself = 0; itself <= need && itself <= have; ++itself) {
     for (int pairs = 0; itself + 2 * pairs <= have; ++pairs) {
       for (int loose = 0; itself + 2 * pairs + loose <= have; ++loose) {
-        if (naive(sums, budget, kind + 1, missing + need - itself, wild + pairs, any + loose)) return true;
+        if (naive(sums, budget, kind + 1, missing + need + owed - itself, wild + pairs, any + loose)) return true;
       }
     }
   }
@@ -68,9 +69,17 @@ TEST(MaybeCover, MM_25_two_left_over_icons_of_one_kind_stand_for_any_one) {
 
 TEST(MaybeCover, MM_25_a_negative_sum_has_nothing_left_over) {
   static_assert(!covers(sums_of({no(camera, 2)}), budget_for({money})));
-  // It is not dearer than an icon that nobody voted for, either.
-  static_assert(covers(sums_of({no(camera, 2), yes(script, 2)}), budget_for({camera})));
   static_assert(covers(sums_of({no(camera, 2), yes(script, 2)}), budget_for({script})));
+}
+
+TEST(MaybeCover, MM_27_what_is_missing_of_a_kind_is_its_budget_minus_its_sum) {
+  static_assert(lacking(sums_of({no(camera, 2)}), budget_for({camera})) == 3);
+  static_assert(lacking(sums_of({no(camera, 2), yes(script, 4)}), budget_for({camera})) == 1);
+  static_assert(!covers(sums_of({no(camera, 1), yes(script, 2)}), budget_for({camera})));
+  static_assert(covers(sums_of({no(camera, 1), yes(script, 4)}), budget_for({camera})));
+  // Of a kind that is not in the budget nothing is missing.
+  static_assert(lacking(sums_of({no(camera, 2)}), budget_for({money})) == 1);
+  static_assert(lacking(sums_of({no(camera, 2)}), budget_for({}, 1)) == 1);
 }
 
 TEST(MaybeCover, MM_26_first_each_kind_covers_itself) {

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "content/maybe.hpp"
+#include "games/maybe/meta.hpp"
 
 using namespace backlot;
 using namespace backlot::maybe;
@@ -174,6 +175,40 @@ TEST(MaybeCards, MM_6_the_standard_set_is_the_one_of_the_fixed_seed) {
   EXPECT_EQ(standard, at_compile_time);
   FastChance chance(standard_seed);
   EXPECT_EQ(make_content(standard, chance), standard);
+}
+
+// How many plain cards show an icon twice, and what all of them yield.
+std::pair<int, int> repeats_and_profit(const Content& content) {
+  std::pair<int, int> found{};
+  for (const MovieCard& card : movies_of(content, MovieKind::plain)) {
+    const std::set<Icon> kinds(card.icons.begin(), card.icons.end());
+    found.first += kinds.size() < card.icons.size() ? 1 : 0;
+    found.second += card.profit;
+  }
+  return found;
+}
+
+TEST(MaybeCards, MM_6_the_standard_set_is_a_typical_one) {
+  std::map<int, int> repeats;
+  std::vector<int> profits;
+  in_many_sets([&](const Content& content) {
+    const auto [repeated, profit] = repeats_and_profit(content);
+    ++repeats[repeated];
+    profits.push_back(profit);
+  });
+  std::sort(profits.begin(), profits.end());
+  const auto more = [](const auto& a, const auto& b) { return a.second < b.second; };
+  const auto [repeated, profit] = repeats_and_profit(standard);
+  EXPECT_EQ(repeated, std::max_element(repeats.begin(), repeats.end(), more)->first);
+  EXPECT_EQ(profit, profits[profits.size() / 2]);
+}
+
+TEST(MaybeCards, MM_6_the_set_that_was_the_standard_before_is_still_known) {
+  // Its hash stands in records and stores of rules revision 1.
+  const Content former = former_content(maybe::Game{});
+  EXPECT_EQ(to_hex(digest_of(former)).view(), "b82c4a71b158d4de3d4f8499351aee1095c536f28d83e723da5fe4d8d4e78f54");
+  EXPECT_EQ(repeats_and_profit(former).first, 8);
+  EXPECT_NE(former, standard);
 }
 
 TEST(MaybeCards, MM_6_a_set_keeps_the_counts_of_the_one_it_is_made_like) {

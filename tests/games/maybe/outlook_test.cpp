@@ -44,7 +44,7 @@ TEST(MaybeOutlook, MM_23_a_seat_adds_up_its_own_vote_and_no_other) {
   const Outlook before = seen(play, 1);
   EXPECT_EQ(before.cover.lacking, 3);
   EXPECT_EQ(with(before, "YES camera 4"), 0);  // MM-25: the pair that is left stands for the script
-  EXPECT_EQ(with(before, "NO camera 1"), 3);
+  EXPECT_EQ(with(before, "NO camera 1"), 4);   // MM-27
   ASSERT_EQ(play.act(0, Action::cast(vote("YES camera 2"))), std::nullopt);
   EXPECT_EQ(seen(play, 1), before);
   EXPECT_EQ(seen(play, 0).cover.lacking, 1);

@@ -112,6 +112,28 @@ TEST(MaybeSetup, MM_11_what_is_dealt_again_stays_in_the_game) {
   EXPECT_EQ(pool_kinds, (std::array{300 * 27, 300 * 27, 0}));
 }
 
+TEST(MaybeSetup, MM_11_only_the_hands_are_dealt_again) {
+  Content narrow = cards;
+  narrow.yes_per_player = 2;
+  narrow.no_per_player = 1;
+  narrow.hand = 2;
+  // The 51 Votes that stay out are drawn once; every deal draws the six of the hands.
+  std::size_t again = 0;
+  for (std::uint64_t seed = 0; seed < 50; ++seed) {
+    FastChance source(seed);
+    std::vector<std::uint32_t> drawn;
+    Recorded chance(source, [&](const Draw& draw) { drawn.push_back(draw.n); });
+    State state;
+    state.options = Options{3};
+    state.desks.resize(3);
+    deal_votes(narrow, state, chance);
+    EXPECT_EQ(std::count_if(drawn.begin(), drawn.end(), [](std::uint32_t n) { return n > 9; }), 2 * 21);
+    EXPECT_EQ((drawn.size() - 51) % 6, 0U);
+    again += drawn.size() > 51 + 6 ? 1U : 0U;
+  }
+  EXPECT_GT(again, 0U);
+}
+
 TEST(MaybeSetup, MM_11_dealing_again_ends_on_a_damaged_record_too) {
   Content narrow = cards;
   narrow.hand = 2;

@@ -33,6 +33,8 @@ export interface Drawing {
     offered: (view: unknown) => boolean;
     answer: (view: unknown, decision: Decision) => Action | null;
   };
+  /** Which pack the cards are of, by its hash; nothing: today's standard pack. */
+  playWith?: (content?: string) => void;
   /** The table in a few words for somebody who has never played. */
   readonly howTo: { text: string; clause: string }[];
 }
@@ -43,3 +45,10 @@ export type { Seat };
 const folders = import.meta.glob<{ drawing: Drawing }>("./*/index.ts", { eager: true });
 
 export const drawingOf = (game: string): Drawing | undefined => folders[`./${game}/index.ts`]?.drawing;
+
+/** The same for one table or record, with the cards of its pack. */
+export function drawingAt({ game, content }: { game: string; content?: string }): Drawing | undefined {
+  const drawing = drawingOf(game);
+  drawing?.playWith?.(content);
+  return drawing;
+}

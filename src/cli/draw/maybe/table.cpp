@@ -83,24 +83,37 @@ std::string seat_row(const Content& content, const Position& table, Seat seat, S
   return out + "\n";
 }
 
-// One's own, and everybody's while a CHANGE is resolved or for those who may see all.
-std::string own_rows(const Content& content, const Position& table, Seat viewer, const Look& look) {
-  const bool all = viewer == nobody || table.step == Step::add || table.step == Step::remove;
+// They lie face up before everybody: MM-70, MM-101.
+std::string own_rows(const Content& content, const Position& table, const Look& look) {
   std::string out = look.paint(Colour::dim, "Own Movie cards (cost > profit)") + "\n";
   for (const Seat seat : SeatSet::first(table.players())) {
-    if (all || seat == viewer) out += fmt::format("  {} {}\n", index(seat) + 1, own_text(content, table.desk(seat)));
+    out += fmt::format("  {} {}\n", index(seat) + 1, own_text(content, table.desk(seat)));
   }
   return out;
 }
 
-// The pool by icon, and CHANGE Votes in it.
-std::string pool_text(const Content& content, const Position& table) {
-  std::size_t changes = 0;
-  for (const Vote vote : table.pool.cards()) changes += content[vote].kind == VoteKind::change ? 1U : 0U;
+// The pool by icon, and card by card: everybody sees it, and profits come out of it (MM-12, MM-30).
+std::string pool_text(const Content& content, const Position& table, const Look& look) {
   std::string out = padded("  pool", 19) + fmt::format("{:>5}  ", table.pool.size());
-  out += counts_text(icons_won(content, table.pool));
-  if (changes > 0) out += fmt::format("  and {} CHANGE", changes);
-  return out + "\n";
+  out += counts_text(icons_won(content, table.pool)) + "\n";
+  if (table.pool.size() == 0) return out;
+  std::string cards = "in the pool:";
+  Vote last = Vote::unknown;
+  std::size_t copies = 0;
+  const auto add = [&] {
+    if (copies > 0) cards += " " + vote_code(content, last, look.paint);
+    if (copies > 1) cards += fmt::format("x{}", copies);
+  };
+  for (const Vote vote : table.pool.cards()) {  // in ascending order
+    if (vote != last) {
+      add();
+      copies = 0;
+    }
+    last = vote;
+    ++copies;
+  }
+  add();
+  return out + "  " + cli::wrapped(cards, cli::screen_width, 4) + "\n";
 }
 
 std::string market_text(const Content& content, const Position& table) {
@@ -114,18 +127,19 @@ std::string market_text(const Content& content, const Position& table) {
 
 std::string rows(const Content& content, const Position& table, Seat viewer, const Look& look) {
   std::string out = title_line(content, table, look) + rule();
-  // Who pitches chooses from a list with the same cards; to the others they are nothing yet.
-  if (viewer == nobody && table.step != Step::over) out += market_text(content, table);
+  // Who pitches chooses from a list with the same cards.
+  const bool chooses = table.step == Step::pitch && viewer == table.active;
+  if (!chooses && table.step != Step::over) out += market_text(content, table);
   out += row_text(content, table, look);
   out += look.paint(Colour::dim, "  seat        *hand  won    $  A  S  L  C  M  score  vote") + "\n";
   for (const Seat seat : SeatSet::first(table.players())) out += seat_row(content, table, seat, viewer, look);
-  out += pool_text(content, table);
+  out += pool_text(content, table, look);
   out += padded("  Movies Made", 19) + fmt::format("{:>5}  ", table.made.size()) +
          counts_text(icons_made(content, table.made)) + "\n";
   if (table.options.trendsetter && !table.made.empty()) {
     out += "  " + cli::wrapped("tops:" + made_text(content, table), cli::screen_width, 2) + "\n";
   }
-  if (table.options.changes && table.step != Step::over) out += own_rows(content, table, viewer, look);
+  if (table.options.changes && table.step != Step::over) out += own_rows(content, table, look);
   out += look.paint(Colour::dim, fmt::format("  {}", icon_legend)) + "\n";
   return out + rule();
 }

@@ -1,10 +1,11 @@
 import Board from "./Board.svelte";
 import { t } from "../../messages/index.svelte";
-import { turns, type View } from "./view";
+import { playWith, turns, type View } from "./view";
 import type { Drawing } from "..";
 
 export const drawing: Drawing = {
   board: Board,
+  playWith,
   moment(view) {
     const { turn, step } = view as View;
     return step === "over" ? t.maybe.over : t.maybe.moment(turn + 1, turns, t.maybe.steps[step]);

@@ -108,6 +108,7 @@ export const sentences: Record<string, string> = {
     "ce qui est dit porte un identifiant de 1 à 64 caractères",
   "say something of 1 to 500 bytes": "dites quelque chose de 1 à 500 octets",
   "there are control characters in it": "il contient des caractères de contrôle",
+  "the pack it was played with is not known here": "le jeu de cartes de cette partie n'est pas connu ici",
   "nobody can claim that here": "personne ne peut affirmer cela ici",
   "this game has no ready-made claims": "ce jeu n'a pas d'affirmations toutes faites",
   "not so fast: wait a second": "pas si vite : attendez une seconde",
