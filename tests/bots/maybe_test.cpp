@@ -114,7 +114,7 @@ TEST(MaybeBots, heuristic_votes_no_to_what_cannot_pass_and_for_what_pays) {
   const Seat voter = to_the_left(state.active, 1, 4);
   maybe::Desk& desk = state.desk(voter);
   desk.hand.clear();
-  desk.hand.insert_sorted(vote_of("YES setting 4"));
+  desk.hand.insert_sorted(vote_of("YES camera 4"));
   desk.hand.insert_sorted(vote_of("NO money 1"));
   state.made.push({movie_with({maybe::Icon::money}, 1), maybe::Result::success});
   State dear = state;
@@ -123,8 +123,8 @@ TEST(MaybeBots, heuristic_votes_no_to_what_cannot_pass_and_for_what_pays) {
   }
   EXPECT_EQ(chosen(dear, voter), Action::cast(vote_of("NO money 1")));
   State cheap = state;
-  cheap.row.push(movie_with({maybe::Icon::setting, maybe::Icon::setting, maybe::Icon::camera}, 5));
-  EXPECT_EQ(chosen(cheap, voter), Action::cast(vote_of("YES setting 4")));
+  cheap.row.push(movie_with({maybe::Icon::setting, maybe::Icon::camera, maybe::Icon::camera}, 5));
+  EXPECT_EQ(chosen(cheap, voter), Action::cast(vote_of("YES camera 4")));
 }
 
 // MM-35, MM-82, MM-89: with four in favour up to three Votes cannot be shared, and are the active player's.

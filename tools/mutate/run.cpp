@@ -130,10 +130,11 @@ class Worker {
       return false;
     }
     // Libraries come after the object: where both have a function of a header, the broken one is taken.
-    return shell(fmt::format("clang++-19 -fuse-ld=lld-19 {0}.o $(ls {1}/libbacklot_table_checked.a {1}/libbacklot_json_checked.a "
-                             "2>/dev/null) -lgtest_main "
-                             "-lgtest -lfmt -lsodium -pthread -o {0} 2>{0}.log",
-                             program_, BACKLOT_BINARY_DIR)) == 0;
+    return shell(fmt::format(
+               "clang++-19 -fuse-ld=lld-19 {0}.o $(ls {1}/libbacklot_table_checked.a {1}/libbacklot_json_checked.a "
+               "2>/dev/null) -lgtest_main "
+               "-lgtest -lfmt -lsodium -pthread -o {0} 2>{0}.log",
+               program_, BACKLOT_BINARY_DIR)) == 0;
   }
 
   bool passes() const {
