@@ -1,5 +1,5 @@
 # One way to do things. `make help` lists it. Every target installs what is missing by itself.
-.PHONY: help setup build play serve test bench fuzz mutate format lint wasm screenshots clean
+.PHONY: help setup build play serve test bench fuzz races mutate format lint wasm screenshots clean
 .DEFAULT_GOAL := help
 
 help:  ## this list
@@ -28,10 +28,13 @@ test: build  ## every test; the last lines are CTest's
 bench: build  ## speed figures
 	@build/backlot bench
 
-fuzz: build/build.ninja  ## ten million random games and damaged texts, under sanitizers (GAMES=n, FUZZ_SECONDS=n)
+fuzz: build/build.ninja  ## ten million random games, then damaged texts, stores and connections, under sanitizers (GAMES=n; FUZZ_SECONDS=3600: an hour each)
 	@cmake --build --preset release --target random_games
 	@build/random_games $(or $(GAMES),10000000)
 	@cmake --build --preset release --target fuzz_inputs
+
+races: build/build.ninja  ## the server played at, overloaded and stopped under ThreadSanitizer (ROUNDS=n)
+	@BACKLOT_STRESS_ROUNDS=$(or $(ROUNDS),20) cmake --build --preset release --target stress_threads
 
 mutate: build  ## breaks the lines that carry a clause, and lists what no test notices (ONLY=text: files or lines with it; SAMPLE=n: so many, evenly spread)
 	@build/bin/mutate --jobs $(shell nproc) $(if $(ONLY),--only '$(ONLY)') $(if $(SAMPLE),--sample $(SAMPLE))
