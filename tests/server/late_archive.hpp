@@ -17,8 +17,10 @@ class LateArchive final : public Archive {
     kept_.push_back(std::move(done));
     changed_.notify_all();
   }
-  std::vector<StoredEntry> load(const std::string& /*table*/, std::uint64_t /*from*/) override { return {}; }
-  std::vector<FoundTable> search(const Search& /*search*/) override { return {}; }
+  LoadedLog load(const std::string& /*table*/, std::uint64_t /*from*/) override { return {}; }
+  Found search(const Search& /*search*/) override { return {}; }
+  Expired expire(const Expiry& /*expiry*/, const std::stop_token& /*stop*/) override { return {}; }
+  std::string trouble() override { return {}; }
 
   void wait_for(std::size_t count) {
     std::unique_lock lock(mutex_);
