@@ -116,8 +116,6 @@ export interface Lobby {
   paused?: true;
   /** The table where the same people play again. */
   rematch?: string;
-  /** The hash of its pack, where that is not today's standard one. */
-  content?: string;
   commitment: string;
   voids: number;
   server_seed?: string;
