@@ -298,12 +298,16 @@ class Referee:
         header, closing = objects[0], objects[-1] if "outcome" in objects[-1] else {}
         game = self.begin(header, closing, len(lines))
         moves = 0
+        said = 0
         for number, line in enumerate(objects[1:], start=2):
             if "move" in line:
                 moves += 1
                 self.move(game, line, number, moves)
             elif "talk" in line:
-                need_fields(line, number, ("talk", "seat", "after"))
+                need_fields(line, number, ("talk", "seat", "after"), ("number",))
+                said += 1
+                if line.get("number", said) != said:
+                    raise Wrong(number, "number", f"this is line {said} of the talk")
                 if line["after"] != moves:
                     raise Wrong(number, "after", f"this stands after move {moves}")
                 if line["seat"] not in range(1, header["options"]["players"] + 1):
