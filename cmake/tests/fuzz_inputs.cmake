@@ -53,6 +53,6 @@ target_link_libraries(fuzz_connection PRIVATE SQLite::SQLite3 OpenSSL::SSL sodiu
 # What is kept is gone through once in the ordinary tests, where that needs little more than what tests/stress is made of.
 foreach(kind requests messages store connection)
   set_target_properties(fuzz_${kind} PROPERTIES EXCLUDE_FROM_ALL OFF)
-  add_test(NAME fuzz.${kind}_corpus COMMAND fuzz_${kind} -runs=0 -timeout=60 ${CMAKE_SOURCE_DIR}/fuzz/corpus/${kind})
-  set_tests_properties(fuzz.${kind}_corpus PROPERTIES TIMEOUT 300)
+  add_test(NAME fuzz.${kind}_corpus COMMAND fuzz_${kind} -runs=0 ${CMAKE_SOURCE_DIR}/fuzz/corpus/${kind})
+  set_tests_properties(fuzz.${kind}_corpus PROPERTIES TIMEOUT 600)
 endforeach()
