@@ -5,6 +5,7 @@
 
 #include <atomic>
 #include <cstdlib>
+#include <memory>
 #include <thread>
 #include <vector>
 
@@ -124,6 +125,27 @@ TEST_F(Stress, stopped_while_somebody_else_has_the_store) {
         std::this_thread::sleep_for(std::chrono::milliseconds(100));
       }
       gone();
+    });
+    expect_kept(all);
+    start_server();
+  }
+}
+
+TEST_F(Stress, stopped_at_once_while_somebody_else_has_the_store) {
+  for (int round = 1; round <= rounds() / 2; ++round) {
+    SCOPED_TRACE(round);
+    const auto seed = static_cast<std::uint64_t>(round) * 100 + 75;
+    FastChance dice(mix(seed));
+    auto all = parties(seed);
+    play(all, seed, static_cast<int>(dice.below(400, 1)), [&] {
+      auto lock = std::make_unique<Lock>(store_file());
+      std::this_thread::sleep_for(std::chrono::milliseconds(100));
+      server_->stop();
+      server_->stop();  // asked twice: at once
+      thread_.join();
+      server_.reset();
+      lock.reset();  // now the store answers, and nobody is there
+      store_.reset();
     });
     expect_kept(all);
     start_server();
