@@ -40,7 +40,7 @@ TEST(Thinking, a_search_of_any_length_in_an_older_log_plays_as_a_level_does) {
 
 TEST(Thinking, a_search_ends_when_nobody_wants_its_answer) {
   const auto options = json::parse(four_seats);
-  auto made = make_play("cinecitta", std::get<json::Node>(options), sha256("a deal"));
+  auto made = make_play("cinecitta", std::get<json::Node>(options), "", sha256("a deal"));
   const auto& play = *std::get<std::unique_ptr<Play>>(made);
   const Seat seat = play.waiting().front();
   auto bot = bots::bot_named<cinecitta::Game>("search:600000ms");  // ten minutes
