@@ -20,7 +20,7 @@ class OlderRules : public Program {
     auto opened = open_sqlite_store((work() / "tables.sqlite").string());
     EXPECT_EQ(opened.index(), 0U);
     ServedTable table;
-    for (const StoredEntry& entry : std::get<0>(opened)->load(name, 1)) {
+    for (const StoredEntry& entry : std::get<0>(opened)->load(name, 1).entries) {
       if (!table.take(entry.body)) return std::nullopt;
     }
     EXPECT_TRUE(table.from_other_rules()) << name;
