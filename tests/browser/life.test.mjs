@@ -287,7 +287,7 @@ test("who looks away is called by a notification, the icon is marked, and the sc
 for (const { game, decisions, options, rule } of [
   { game: "cinecitta", decisions: 13, rule: /^Rule C37-/ },
   { game: "hollywood", decisions: 8, rule: /^Rule H47-/ },
-  { game: "maybe", decisions: 3, options: { changes: true }, rule: /^Rule MM-/ },
+  { game: "maybe", decisions: 3, options: { changes: true, blockbusters: true }, rule: /^Rule MM-/ },
 ]) {
   test(`${game} says why something is not possible`, async () => {
     const solo = await Person.open(house.browser, "Solo");

@@ -24,7 +24,7 @@ const std::set<std::string> update_keys{"from",    "number",          "events", 
                                         "waiting", "decision_number", "decision", "undo", "outcome"};
 const std::set<std::string> lobby_keys{"game",    "options",    "phase", "host",        "hints", "clock",  "paused",
                                        "rematch", "commitment", "voids", "claims",      "rules", "listed", "password",
-                                       "code",    "notes",      "why",   "server_seed", "seats"};
+                                       "code",    "notes",      "why",   "server_seed", "seats", "content"};
 
 // What the frames of one reader have to be, from the finished game's record.
 template <Game G>

@@ -170,8 +170,14 @@ TEST(Hollywood, H47_78_with_two_players_a_tied_round_counts_for_both) {
   give_rounds(tie.state, 3, 3);
   tie.act(0, Kind::cut);
   EXPECT_EQ(outcome(standard, tie.state).winners, SeatSet::first(2));
-  EXPECT_EQ(outcome(standard, tie.state).ended_by, "H47-78"_clause);
+  EXPECT_EQ(outcome(standard, tie.state).ended_by, "H47-64"_clause);  // the seventh movie
   EXPECT_EQ(outcome(standard, tie.state).seats[0].payoff, full_payoff / 2);
+  Play early = about_to_show(2, {Card::communist, Card::patriot});
+  give_rounds(early.state, 3, 0);
+  for (std::size_t i = 0; i < 3; ++i) early.state.rounds[i].winner = Winner::both;
+  early.act(0, Kind::cut);
+  EXPECT_EQ(outcome(standard, early.state).winners, SeatSet::first(2));
+  EXPECT_EQ(outcome(standard, early.state).ended_by, "H47-78"_clause);
 }
 
 TEST(Hollywood, H47_79_solo_is_won_with_four_patriot_rounds) {
@@ -181,11 +187,16 @@ TEST(Hollywood, H47_79_solo_is_won_with_four_patriot_rounds) {
   won.act(0, Kind::cut);
   EXPECT_EQ(outcome(standard, won.state).winners, SeatSet::of(seat(0)));
   Play lost = about_to_show(1, {Card::patriot, Card::communist});  // a tie is a communist round
-  give_rounds(lost.state, 3, 3);
+  give_rounds(lost.state, 2, 3);
   lost.act(0, Kind::cut);
   EXPECT_EQ(lost.state.step, Step::over);
   EXPECT_TRUE(outcome(standard, lost.state).winners.empty());
   EXPECT_EQ(outcome(standard, lost.state).ended_by, "H47-79"_clause);
+  Play seventh = about_to_show(1, {Card::patriot, Card::communist});
+  give_rounds(seventh.state, 3, 3);
+  seventh.act(0, Kind::cut);
+  EXPECT_TRUE(outcome(standard, seventh.state).winners.empty());
+  EXPECT_EQ(outcome(standard, seventh.state).ended_by, "H47-64"_clause);
 }
 
 TEST(Hollywood, H47_80_three_players_patriots_need_four_rounds) {

@@ -85,7 +85,7 @@ TEST(MaybeTurn, MM_23_the_vote_comes_from_the_own_hand) {
   EXPECT_EQ(refused_by(play.act(0, Action::cast(vote("YES money 3")))), "MM-23"_clause);
 }
 
-TEST(MaybeTurn, MM_22_MM_24_MM_25_budget_against_votes) {
+TEST(MaybeTurn, MM_22_MM_24_MM_25_MM_27_budget_against_votes) {
   const auto succeeds = [](std::initializer_list<Movie> pitch, std::initializer_list<std::string_view> votes) {
     Play play(Options{3});
     play.pitch(pitch);
@@ -97,7 +97,9 @@ TEST(MaybeTurn, MM_22_MM_24_MM_25_budget_against_votes) {
   EXPECT_TRUE(succeeds({twin(Icon::camera)}, {"YES camera 3", "NO camera 1", "NO money 1"}));
   EXPECT_TRUE(succeeds({one(Icon::camera)}, {"YES script 2", "NO money 1", "NO money 1"}));
   EXPECT_FALSE(succeeds({one(Icon::camera), one(Icon::money)}, {"YES script 2", "NO money 1", "NO money 1"}));
-  EXPECT_TRUE(succeeds({one(Icon::camera), one(Icon::money)}, {"YES script 4", "NO money 1", "NO money 1"}));
+  EXPECT_TRUE(succeeds({one(Icon::camera), one(Icon::actors)}, {"YES script 4", "NO money 1", "NO money 1"}));
+  // MM-27: three Money are missing, not one.
+  EXPECT_FALSE(succeeds({one(Icon::camera), one(Icon::money)}, {"YES script 4", "NO money 1", "NO money 1"}));
 }
 
 TEST(MaybeTurn, MM_50_turns_pass_clockwise_and_the_game_ends_after_ten) {
