@@ -75,35 +75,32 @@ struct BotAdded {
 };
 
 // An entry that says of a seat that something is so now.
-template <class Self>
 struct OfSeat {
   Seat seat{};
 };
 template <class Entry>
-  requires std::is_base_of_v<OfSeat<std::remove_const_t<Entry>>, Entry>
+  requires std::is_base_of_v<OfSeat, Entry>
 void fields(Entry& x, const auto& visit) {
   visit("seat", x.seat);
 }
 
 // And one that says it of a person.
-template <class Self>
 struct OfPerson {
   std::string owner;
 };
 template <class Entry>
-  requires std::is_base_of_v<OfPerson<std::remove_const_t<Entry>>, Entry>
+  requires std::is_base_of_v<OfPerson, Entry>
 void fields(Entry& x, const auto& visit) {
   visit("owner", x.owner);
 }
 
 // And one that says it of the table.
-template <class Self>
 struct OfTable {};
 template <class Entry>
-  requires std::is_base_of_v<OfTable<std::remove_const_t<Entry>>, Entry>
+  requires std::is_base_of_v<OfTable, Entry>
 void fields(Entry& /*x*/, const auto& /*visit*/) {}
 
-struct Left : OfSeat<Left> {
+struct Left : OfSeat {
   static constexpr std::string_view name = "left";
 };
 
@@ -118,7 +115,7 @@ struct Committed {
   }
 };
 
-struct Starting : OfTable<Starting> {
+struct Starting : OfTable {
   static constexpr std::string_view name = "starting";
 };
 
@@ -181,21 +178,21 @@ struct Closed {
 };
 
 // --- besides the game ---
-struct Paused : OfTable<Paused> {
+struct Paused : OfTable {
   static constexpr std::string_view name = "paused";
 };
-struct Resumed : OfTable<Resumed> {
+struct Resumed : OfTable {
   static constexpr std::string_view name = "resumed";
 };
 // A bot plays for the person.
-struct Held : OfSeat<Held> {
+struct Held : OfSeat {
   static constexpr std::string_view name = "held";
 };
-struct Back : OfSeat<Back> {
+struct Back : OfSeat {
   static constexpr std::string_view name = "back";
 };
 // The seat's last move is taken back.
-struct Undone : OfSeat<Undone> {
+struct Undone : OfSeat {
   static constexpr std::string_view name = "undone";
 };
 
@@ -234,17 +231,17 @@ struct Wished {
   }
 };
 
-struct HandedOver : OfPerson<HandedOver> {
+struct HandedOver : OfPerson {
   static constexpr std::string_view name = "host";
 };
-struct Muted : OfPerson<Muted> {
+struct Muted : OfPerson {
   static constexpr std::string_view name = "muted";
 };
-struct Unmuted : OfPerson<Unmuted> {
+struct Unmuted : OfPerson {
   static constexpr std::string_view name = "unmuted";
 };
 // Knew the password.
-struct Admitted : OfPerson<Admitted> {
+struct Admitted : OfPerson {
   static constexpr std::string_view name = "admitted";
 };
 

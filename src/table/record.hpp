@@ -114,7 +114,7 @@ struct FreeTalk {
   std::string text;
   Seat seat{};
   std::uint32_t after = 0;
-  std::optional<std::uint32_t> number{};  // of all that was said, from 1; made by write_record, not in older records
+  std::optional<std::uint32_t> number;  // of all that was said, from 1; made by write_record, not in older records
   bool operator==(const FreeTalk&) const = default;
 };
 void fields(Is<FreeTalk> auto& x, const auto& visit) {
