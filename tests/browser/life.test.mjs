@@ -1,13 +1,11 @@
 // Life at the table: who is there, what a choice does before it counts, being called, being shown around, and playing
 // without a mouse.
 import assert from "node:assert/strict";
-import { createRequire } from "node:module";
-import { join } from "node:path";
 import { test } from "node:test";
+import { noViolations } from "./accessible.mjs";
 import { played, putInto } from "./played.mjs";
-import { Person, openHouse, playOn, protocolSchema, root } from "./support.mjs";
+import { Person, openHouse, playOn, protocolSchema } from "./support.mjs";
 
-const { AxeBuilder } = createRequire(join(root, "web/package.json"))("@axe-core/playwright");
 const house = openHouse();
 const { host } = house;
 const title = "Cinecittà 1937";
@@ -19,17 +17,6 @@ const another = (person, old) =>
     (number) => document.querySelector("[data-testid=table]")?.getAttribute("data-decision") !== String(number),
     old,
   );
-
-/** These parts of the page keep the rules of WCAG 2.2 AA that a program can check. */
-async function noViolations(person, ...parts) {
-  const axe = new AxeBuilder({ page: person.page }).withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]);
-  for (const part of parts) axe.include(part);
-  const { violations } = await axe.analyze();
-  assert.deepEqual(
-    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" | ")}`),
-    [],
-  );
-}
 
 /** How many notes of the bell have been struck in this page. */
 const listenForBells = (person) =>

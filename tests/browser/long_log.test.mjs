@@ -2,14 +2,12 @@
 // first, by button and by scrolling; the connection is lost, tried again and taken up over a gap. The table is the test's
 // own and answers as docs/protocol.md has it.
 import assert from "node:assert/strict";
-import { createRequire } from "node:module";
-import { join } from "node:path";
 import { test } from "node:test";
 import { play, welcome } from "../node/french.mjs";
 import { LongTable, line } from "../node/streamed.mjs";
-import { Person, openHouse, protocolSchema, root } from "./support.mjs";
+import { noViolations } from "./accessible.mjs";
+import { Person, openHouse, protocolSchema } from "./support.mjs";
 
-const { AxeBuilder } = createRequire(join(root, "web/package.json"))("@axe-core/playwright");
 const house = openHouse();
 const fits = protocolSchema();
 
@@ -64,16 +62,6 @@ async function connect(person, table) {
     await line.socket.close({ code: 1001 });
   };
   return line;
-}
-
-async function noViolations(person, ...parts) {
-  const axe = new AxeBuilder({ page: person.page }).withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]);
-  for (const part of parts) axe.include(part);
-  const { violations } = await axe.analyze();
-  assert.deepEqual(
-    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" | ")}`),
-    [],
-  );
 }
 
 /** The numbers of the lines as they stand in the log. */
