@@ -1,5 +1,5 @@
 # One way to do things. `make help` lists it. Every target installs what is missing by itself.
-.PHONY: help setup build play serve test bench fuzz races mutate format lint wasm screenshots clean
+.PHONY: help setup build play serve test bench fuzz races pace mutate format lint wasm screenshots storyboard clean
 .DEFAULT_GOAL := help
 
 help:  ## this list
@@ -36,6 +36,9 @@ fuzz: build/build.ninja  ## ten million random games, then damaged texts, stores
 races: build/build.ninja  ## the server played at, overloaded and stopped under ThreadSanitizer (ROUNDS=n)
 	@BACKLOT_STRESS_ROUNDS=$(or $(ROUNDS),20) cmake --build --preset release --target stress_threads
 
+pace: build  ## games shown at their own pace in every way, checked against the engine (GAMES=n: so many of each kind; 10000 when not said)
+	@BACKLOT_PACE_GAMES=$(or $(GAMES),10000) BACKLOT_BINARY_DIR=build node web/node_modules/vitest/vitest.mjs run --config web/vitest.config.ts
+
 mutate: build  ## breaks the lines that carry a clause, and lists what no test notices (ONLY=text: files or lines with it; SAMPLE=n: so many, evenly spread)
 	@build/bin/mutate --jobs $(shell nproc) $(if $(ONLY),--only '$(ONLY)') $(if $(SAMPLE),--sample $(SAMPLE))
 
@@ -48,8 +51,12 @@ lint: build/build.ninja  ## format, clang-tidy and shellcheck; changes nothing
 wasm: build/build.ninja  ## the rules as WebAssembly, at build/wasm/GAME.wasm
 	@cmake --build --preset release --target wasm
 
-screenshots: build  ## the pictures of the client in docs/screenshots
+screenshots: build  ## the pictures of the client in docs/screenshots, and contact sheets of every table and drawer in build/contact
 	@node scripts/screenshots.mjs
+	@node scripts/contact.mjs
+
+storyboard: build  ## stills of every great moment, in build/storyboard
+	@node scripts/storyboard.mjs
 
 clean:  ## forgets all that was built
 	@rm -rf build

@@ -3,9 +3,10 @@
 # core, contract and games are headers: the rules. backlot_rules adds the standard content, which
 # the build makes with the loader in json (cmake/content.cmake).
 add_library(backlot_headers INTERFACE)
-target_include_directories(backlot_headers INTERFACE ${CMAKE_SOURCE_DIR}/src)
+target_include_directories(backlot_headers INTERFACE $<BUILD_INTERFACE:${CMAKE_SOURCE_DIR}/src>
+                                                     $<INSTALL_INTERFACE:include/backlot>)
 add_library(backlot_rules INTERFACE)
-target_include_directories(backlot_rules INTERFACE ${GENERATED})
+target_include_directories(backlot_rules INTERFACE $<BUILD_INTERFACE:${GENERATED}>)
 target_link_libraries(backlot_rules INTERFACE backlot_headers)
 
 # One static library for each folder that has sources, and the same once more as NAME_checked for the tests, with `expect`
@@ -55,6 +56,7 @@ backlot_library(lab backlot_bots fmt::fmt Threads::Threads)
 file(GLOB_RECURSE storage_sources CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/src/storage/*.cpp)
 backlot_shared_library(storage ${storage_sources})
 target_link_libraries(backlot_storage PUBLIC SQLite::SQLite3 Threads::Threads)
+backlot_library(hub backlot_bots backlot_storage)
 # Beast is slow to compile: its sources are one unit, and only server.cpp (TCP) and tls.cpp have its streams; answers.cpp
 # has requests and responses.
 set(shared_sources ${CMAKE_SOURCE_DIR}/src/server/libraries.cpp)
@@ -63,13 +65,13 @@ target_link_libraries(backlot_beast PUBLIC OpenSSL::SSL Threads::Threads)
 target_compile_definitions(backlot_beast PUBLIC BOOST_ASIO_SEPARATE_COMPILATION BOOST_BEAST_SEPARATE_COMPILATION
                                                  BOOST_ASIO_NO_DEPRECATED)
 target_compile_options(backlot_beast PUBLIC -Wno-shadow)
-backlot_library(server backlot_bots backlot_storage backlot_beast sodium qrencode)
+backlot_library(server backlot_hub backlot_beast sodium qrencode)
 # What takes in people's words and files checks its containers, too: an index outside a vector ends the program instead of
 # reading on. That costs under 2% of what a hub does. Not bots and lab, which play millions of games: there it is 13 to 25%.
-foreach(name json table storage server)
+foreach(name json table storage hub server)
   target_compile_definitions(backlot_${name} PRIVATE _GLIBCXX_ASSERTIONS)
 endforeach()
-foreach(name table table_checked lab lab_checked server server_checked)
+foreach(name table table_checked lab lab_checked hub hub_checked server server_checked)
   backlot_precompile(backlot_${name} <games/registry.hpp> <content/all.hpp> <json/write.hpp>)
 endforeach()
 
@@ -77,6 +79,9 @@ file(GLOB_RECURSE cli_sources CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/src/cli/*.cp
 if(cli_sources)
   include(cmake/rules_index.cmake)
   add_executable(backlot ${cli_sources} ${GENERATED}/cli/rules_index.cpp)
+  # The version stands in CMakeLists.txt, and nowhere else.
+  set_source_files_properties(${CMAKE_SOURCE_DIR}/src/cli/main.cpp ${CMAKE_SOURCE_DIR}/src/cli/shells.cpp
+                              PROPERTIES COMPILE_DEFINITIONS BACKLOT_VERSION="${PROJECT_VERSION}")
   add_dependencies(backlot rules_index)
   target_link_libraries(backlot PRIVATE backlot_lab backlot_server CLI11::CLI11 fmt::fmt qrencode)
   backlot_precompile(backlot <fmt/format.h> <games/registry.hpp> <content/all.hpp> <json/write.hpp>

@@ -33,6 +33,7 @@ backlot_tests(table backlot_table)
 backlot_tests(bots backlot_bots)
 backlot_tests(lab backlot_lab)
 backlot_tests(storage backlot_storage)
+backlot_tests(hub backlot_hub)
 backlot_tests(server backlot_server)
 backlot_tests(cli backlot_table backlot_storage)
 

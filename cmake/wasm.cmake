@@ -38,16 +38,15 @@ backlot_wasm_unit(json ${json_sources})
 backlot_wasm_object(${wasm_folder}/json.o json)
 
 file(GLOB wasm_exports CONFIGURE_DEPENDS RELATIVE ${CMAKE_SOURCE_DIR} ${CMAKE_SOURCE_DIR}/targets/wasm/*.cpp)
-set(engine_sources bots/belief/rates bots/bots)
-foreach(name about clock entry names notes play read_record record replay served_asides served_people served_record served_table
+set(engine_sources bots/belief/rates bots/bots bots/closing)
+foreach(name about entry names notes play read_record record replay served_asides served_people served_record served_room served_table
              stored_events verify)
   list(APPEND engine_sources table/${name})
 endforeach()
-foreach(name clocks hub hub_advice hub_bots hub_clocks hub_loading hub_people hub_presence hub_records hub_rematch hub_votes)
-  list(APPEND engine_sources server/${name})
-endforeach()
 list(TRANSFORM engine_sources APPEND .cpp)
-backlot_wasm_unit(engine ${engine_sources} ${wasm_exports})
+file(GLOB hub_sources CONFIGURE_DEPENDS RELATIVE ${CMAKE_SOURCE_DIR}/src ${CMAKE_SOURCE_DIR}/src/hub/*.cpp)
+list(REMOVE_ITEM hub_sources hub/protocol_schema.cpp)  # the schemas are written by the native program
+backlot_wasm_unit(engine ${engine_sources} ${hub_sources} ${wasm_exports})
 
 # The headers that list all games, with only one in them: found first, they stand in for those.
 function(backlot_one_game game folder)
@@ -58,6 +57,8 @@ function(backlot_one_game game folder)
   foreach(list content bots/heuristic)
     file(CONFIGURE OUTPUT ${folder}/${list}/all.hpp CONTENT "#pragma once\n#include \"${list}/${game}.hpp\"\n" @ONLY)
   endforeach()
+  file(CONFIGURE OUTPUT ${folder}/table/tellings.hpp
+       CONTENT "#pragma once\n#include \"contract/telling.hpp\"\n#include \"games/${game}/telling.hpp\"\n" @ONLY)
 endfunction()
 
 # The default stack of 64 KiB would overwrite globals when it overflows; this one traps. Given -O2 itself, clang would call wasm-opt where that

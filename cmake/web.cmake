@@ -23,7 +23,8 @@ add_custom_command(
   WORKING_DIRECTORY ${web_folder}
   DEPENDS ${web_packages} ${web_sources} ${web_folder}/index.html ${web_folder}/vite.config.ts
           ${web_folder}/svelte.config.js ${wasm_modules}
-          ${wasm_folder}/games.json
+          ${wasm_folder}/games.json ${CMAKE_SOURCE_DIR}/docs/protocol.games.schema.json
+          ${CMAKE_SOURCE_DIR}/docs/protocol.schema.json
   COMMENT "the client, in build/web"
   VERBATIM)
 add_custom_target(web ALL DEPENDS ${web_stamp})

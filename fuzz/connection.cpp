@@ -4,6 +4,7 @@
 #include <arpa/inet.h>
 #include <netinet/in.h>
 #include <netinet/tcp.h>
+#include <poll.h>
 #include <sys/socket.h>
 #include <unistd.h>
 
@@ -69,18 +70,38 @@ class Serving {
   std::thread thread_;
 };
 
+// Connects from one address of the loopback range after another: each has its own ports, so that those which have not
+// been given back yet never run out.
+void connect_to(int line, std::uint16_t port) {
+  static std::uint32_t caller = 0;
+  sockaddr_in address{};
+  address.sin_family = AF_INET;
+  address.sin_addr.s_addr = htonl(INADDR_LOOPBACK + 1 + caller++ % 250);
+  must(bind(line, reinterpret_cast<const sockaddr*>(&address), sizeof address) == 0, "no address to call from");
+  address.sin_port = htons(port);
+  address.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
+  if (connect(line, reinterpret_cast<const sockaddr*>(&address), sizeof address) == 0) return;
+  // libFuzzer's alarm interrupts it; the connection comes about all the same.
+  pollfd writable{line, POLLOUT, 0};
+  while (errno == EINTR && poll(&writable, 1, -1) < 0) {
+  }
+  int fault = errno == EINTR ? 0 : errno;
+  socklen_t size = sizeof fault;
+  if (fault == 0) getsockopt(line, SOL_SOCKET, SO_ERROR, &fault, &size);
+  must(fault == 0, "nobody listens");
+}
+
 // Everything the server has to say to these bytes.
 std::string talk(std::uint16_t port, std::string_view bytes, std::size_t portion) {
   const int line = socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0);
   const int on = 1;
   setsockopt(line, IPPROTO_TCP, TCP_NODELAY, &on, sizeof on);
-  sockaddr_in address{};
-  address.sin_family = AF_INET;
-  address.sin_port = htons(port);
-  address.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
-  must(connect(line, reinterpret_cast<const sockaddr*>(&address), sizeof address) == 0, "nobody listens");
+  connect_to(line, port);
   for (; !bytes.empty(); bytes.remove_prefix(std::min(portion, bytes.size()))) {
-    if (send(line, bytes.data(), std::min(portion, bytes.size()), MSG_NOSIGNAL) < 0) break;  // it has hung up
+    ssize_t sent = 0;
+    do sent = send(line, bytes.data(), std::min(portion, bytes.size()), MSG_NOSIGNAL);
+    while (sent < 0 && errno == EINTR);
+    if (sent < 0) break;  // it has hung up
   }
   shutdown(line, SHUT_WR);
   std::string said;  // until the server hangs up; if it never does, libFuzzer loses its patience

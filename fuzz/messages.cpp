@@ -1,6 +1,9 @@
-// Any bytes as messages of three people to the hub: answers that are JSON, or nothing; never a crash. Each line is one
+// Any bytes as messages of three people to the hub: answers that are messages of the protocol and say by name what they
+// refuse, or nothing; never a crash. Each line is one
 // message; its first character says whose, and @ stands for the first table there is. What one of them writes into a
 // note goes to nobody else before the end.
+#include "hub/messages.hpp"
+
 #include <array>
 #include <cstddef>
 #include <cstdint>
@@ -8,7 +11,6 @@
 #include <string>
 #include <string_view>
 
-#include "json/lookup.hpp"
 #include "support/memory_hub.hpp"
 
 namespace {
@@ -25,13 +27,14 @@ class Reader final : public Client {
  public:
   using Client::Client;
   void send(std::string message) override {
-    const auto parsed = json::parse(message);
-    must(std::holds_alternative<json::Node>(parsed));
-    const auto& node = std::get<json::Node>(parsed);
-    must(!json::text_of(node, "type").empty());
-    if (table.empty()) table = json::text_of(node, "table");
-    const json::Node* const lobby = node.find("lobby");
-    const bool ended = lobby != nullptr && json::text_of(*lobby, "phase") == "over";
+    const auto read = message::read(message);
+    must(std::holds_alternative<message::Any>(read));
+    const auto& said = std::get<message::Any>(read);
+    if (const auto* const ack = std::get_if<message::Ack>(&said); ack != nullptr && table.empty())
+      table = ack->table.text;
+    if (const auto* const error = std::get_if<message::Error>(&said)) must(!error->refusal.empty());
+    const auto* const shown = std::get_if<message::Table>(&said);
+    const bool ended = shown != nullptr && shown->lobby.phase == Phase::over;
     must(writes || ended || message.find(secret) == std::string::npos);
   }
   std::string table;

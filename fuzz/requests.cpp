@@ -6,9 +6,9 @@
 #include <string>
 #include <string_view>
 
+#include "hub/codes.hpp"
 #include "json/node.hpp"
 #include "json/write.hpp"
-#include "server/codes.hpp"
 #include "server/headers.hpp"
 #include "server/host_names.hpp"
 #include "server/proxies.hpp"

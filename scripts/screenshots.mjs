@@ -29,11 +29,10 @@ async function take(person, name, width) {
 async function hosted(person) {
   const { page } = person;
   await page.goto(`${host.address}/games/cinecitta/host`);
-  await page.getByLabel("Movie awards").check();
+  const form = await person.form("Cinecittà 1937");
+  await form.getByLabel("Movie awards").check();
   await page.getByRole("button", { name: "Create the table" }).click();
-  await page.getByLabel("Your name").fill("Ada");
-  await page.getByRole("button", { name: "Sit here" }).first().click();
-  await page.getByText("(you)").waitFor();
+  await person.enter();
   await page.getByRole("button", { name: "Add bot" }).last().click();
   await page.getByText("Bot 4").waitFor();
   await page.evaluate(() => scrollTo(0, 0));
@@ -45,7 +44,8 @@ for (const { width, height, colorScheme } of [
 ]) {
   const person = await Person.open(browser, "Ada", { width, height, colorScheme });
   await person.page.goto(host.address);
-  await person.page.getByText("None at the moment").waitFor();
+  await person.page.getByText("No table is waiting.").first().waitFor();
+  await person.page.waitForTimeout(3000); // the table behind the words has begun
   await take(person, "home", width);
   await putInto(person.page, ...tables);
   for (const { kept } of tables) {

@@ -2,6 +2,7 @@ import svelte from "eslint-plugin-svelte";
 import ts from "typescript-eslint";
 
 export default ts.config(
+  { ignores: ["types/"] },
   ...ts.configs.recommended,
   ...svelte.configs.recommended,
   { files: ["**/*.svelte", "**/*.svelte.ts"], languageOptions: { parserOptions: { parser: ts.parser } } },

@@ -1,7 +1,6 @@
 #include "load/crowd.hpp"
 
 #include <algorithm>
-#include <array>
 #include <utility>
 
 #include "core/sha256.hpp"
@@ -9,12 +8,6 @@
 #include "table/fairness.hpp"
 
 namespace backlot::load {
-namespace {
-
-constexpr std::size_t players = 4;
-
-}  // namespace
-
 struct Crowd::Person {
   Crowd& crowd;
   Table& table;
@@ -52,6 +45,9 @@ struct Crowd::Table {
   std::uint64_t round = 0;
   Clock::time_point due;
 
+  // In turn: one person may not make so many tables in a minute.
+  Person& host() { return *people[round % people.size()]; }
+
   void create() {
     id.clear();
     seated = 0;
@@ -62,11 +58,14 @@ struct Crowd::Table {
       person->pending.clear();
       person->pending_id.clear();
     }
-    people[0]->send("create", R"(,"game":"cinecitta","options":{"players":4,"coaster":false,"awards":false})");
+    const Settings& settings = people[0]->crowd.settings_;
+    host().send("create", R"(,"game":")" + settings.game + R"(","options":)" + settings.options);
   }
 };
 
-void Crowd::Person::join() { send("join", ",\"table\":\"" + table.id + "\",\"seen\":" + std::to_string(seen)); }
+void Crowd::Person::join() {
+  send("join", ",\"table\":\"" + table.id + "\",\"seen\":" + std::to_string(seen) + crowd.settings_.showing);
+}
 
 void Crowd::Person::sit() {
   contribution = sha256(token + std::to_string(table.round));
@@ -97,8 +96,8 @@ void Crowd::Person::received(std::string_view message) {
       table.id = text_in(message, "table");
       for (auto& person : table.people) person->join();
       for (auto& person : table.people) person->sit();
-    } else if (id.starts_with("sit") && ++table.seated == players) {
-      table.people[0]->send("start", "");
+    } else if (id.starts_with("sit") && ++table.seated == crowd.settings_.players) {
+      table.host().send("start", "");
     }
   } else if (message.starts_with("{\"type\":\"error\"")) {
     const std::string_view id = text_in(message, "id");
@@ -109,6 +108,7 @@ void Crowd::Person::received(std::string_view message) {
     return;  // of the game before
   } else if (message.starts_with("{\"type\":\"update\"")) {
     table.dealt = true;
+    crowd.update_bytes += message.size();
     seen = number_in(message, "number");
     decision = number_in(message, "decision_number");
     // While our answer is on its way somebody else's brings an update that asks the same again.
@@ -131,10 +131,10 @@ void Crowd::Person::received(std::string_view message) {
   }
 }
 
-Crowd::Crowd(Settings settings) : settings_(settings) {
+Crowd::Crowd(Settings settings) : settings_(std::move(settings)) {
   for (std::size_t i = 0; i < settings_.tables; ++i) {
     auto table = std::make_unique<Table>();
-    for (std::size_t seat = 0; seat < players; ++seat) {
+    for (std::size_t seat = 0; seat < settings_.players; ++seat) {
       table->people.push_back(std::make_unique<Person>(*this, *table, seat));
     }
     tables_.push_back(std::move(table));

@@ -20,6 +20,10 @@ struct Settings {
   std::size_t tables = 1;
   // How long a table waits between two actions; 0: everybody acts as soon as asked.
   std::chrono::milliseconds period{0};
+  std::string game = "cinecitta";
+  std::string options = R"({"players":4,"coaster":false,"awards":false})";
+  std::size_t players = 4;
+  std::string showing;  // further fields of `join`
 };
 
 class Crowd {
@@ -37,7 +41,8 @@ class Crowd {
 
   // Acknowledged actions: how long each took, in microseconds; emptied by who reads it.
   std::vector<std::uint32_t> latencies;
-  std::uint64_t games = 0;  // that were over
+  std::uint64_t games = 0;         // that were over
+  std::uint64_t update_bytes = 0;  // of all updates together
   // Acknowledged ids by table, of games that are on; only kept when asked for.
   bool keep_ids = false;
   std::vector<std::pair<std::string, std::string>> acknowledged;

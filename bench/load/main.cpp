@@ -1,6 +1,7 @@
 // Load on loopback: the server as a process, and everybody else in this one, on the same cores.
 //   load idle --connections 10000      what an idle connection costs
 //   load actions --tables 50           acknowledged durable actions a second
+//   load showing --game boulevard      the same with whole views, with what has changed and event by event, in turn
 //   load tables --tables 2000          tables of four with an action every two seconds: how long until the ack
 //   load kill --times 1000             kill -9 under load: every acknowledged action is there, everybody resumes
 //   load advice --tables 100           how long previews and hints take beside tables of three experts each
@@ -14,6 +15,7 @@
 
 #include <CLI/CLI.hpp>
 #include <algorithm>
+#include <array>
 #include <atomic>
 #include <ctime>
 #include <filesystem>
@@ -23,10 +25,10 @@
 #include <set>
 #include <thread>
 
+#include "hub/codes.hpp"
 #include "load/advice.hpp"
 #include "load/crowd.hpp"
 #include "load/process.hpp"
-#include "server/codes.hpp"
 #include "storage/sqlite/sqlite_store.hpp"
 #include "table/served_table.hpp"
 
@@ -45,6 +47,7 @@ struct Wanted {
   int times = 1000;
   std::size_t rows = 1000000;
   std::size_t actions = 500;
+  std::string game = "cinecitta";
 };
 
 class Folder {
@@ -130,6 +133,58 @@ int actions(const Wanted& wanted) {
              count / took, crowd.games, line_of(crowd.latencies));
   fmt::print("processor time for an action: server {:.1f} µs, load generator {:.1f} µs\n", server_took / count,
              clients_took / count);
+  return 0;
+}
+
+// Each way in turn, five times, so that a machine that changes its mind changes it for all of them.
+int showing(const Wanted& wanted) {
+  struct Way {
+    const char* what;
+    const char* join;
+    double actions = 0;
+    double seconds = 0;
+    double bytes = 0;
+  };
+  std::array<Way, 3> ways{{{"whole views", ""}, {"changes", R"(,"changes":true)"}, {"frames", R"(,"frames":true)"}}};
+  const std::size_t players = 4;
+  const std::map<std::string, std::string> all_options{
+      {"cinecitta", Settings{}.options},
+      {"hollywood", R"({"players":4,"edition":"final","justice":false,"random_loyalties":false,"studio_order":false,)"
+                    R"("union_strike":false,"costumes":false,"without":0})"},
+      {"boulevard", R"({"players":4,"length":"short"})"},
+      {"maybe", R"({"players":4,"trendsetter":false,"changes":false,"blockbusters":false})"}};
+  const auto found = all_options.find(wanted.game);
+  if (found == all_options.end()) return failed("there is no game " + wanted.game);
+  const std::string& options = found->second;
+  constexpr int rounds = 5;
+  for (int i = 0; i < rounds; ++i) {
+    for (Way& way : ways) {
+      const Folder folder;
+      ServerProcess server(wanted.server, folder.store(), folder.web());
+      if (!server.start()) return failed("the server does not start");
+      Crowd crowd({wanted.tables, milliseconds(0), wanted.game, options, players, way.join});
+      if (!crowd.connect(server.port()) || !crowd.ready(milliseconds(30000))) {
+        return failed(crowd.faults.empty() ? "not everybody could sit down" : crowd.faults[0]);
+      }
+      crowd.latencies.clear();
+      crowd.update_bytes = 0;
+      const auto begin = Clock::now();
+      crowd.play(milliseconds(wanted.seconds * 1000 / rounds));
+      if (!crowd.faults.empty()) return failed(crowd.faults[0]);
+      way.seconds += std::chrono::duration<double>(Clock::now() - begin).count();
+      way.actions += static_cast<double>(crowd.latencies.size());
+      way.bytes += static_cast<double>(crowd.update_bytes);
+    }
+  }
+  const double usual = ways[0].actions / ways[0].seconds;
+  for (const Way& way : ways) {
+    const double rate = way.actions / way.seconds;
+    fmt::print(
+        "{}, {} tables, {}: {:.0f} acknowledged actions a second ({:.2f} of whole views), {:.0f} bytes of "
+        "updates for an action and seat\n",
+        wanted.game, wanted.tables, way.what, rate, rate / usual,
+        way.bytes / way.actions / static_cast<double>(players));
+  }
   return 0;
 }
 
@@ -401,6 +456,10 @@ int main(int argc, char** argv) {
   CLI::App* const fast = add("actions", "Acknowledged durable actions a second", actions);
   fast->add_option("--tables", wanted.tables);
   fast->add_option("--seconds", wanted.seconds);
+  CLI::App* const shown = add("showing", "Whole views, changes and frames compared", showing);
+  shown->add_option("--tables", wanted.tables);
+  shown->add_option("--seconds", wanted.seconds, "Of each way");
+  shown->add_option("--game", wanted.game);
   CLI::App* const steady = add("tables", "Tables with an action now and then: time to the ack", tables);
   steady->add_option("--tables", wanted.tables);
   steady->add_option("--seconds", wanted.seconds);

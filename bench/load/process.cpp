@@ -21,7 +21,7 @@ bool ServerProcess::start() {
     dup2(out[1], STDOUT_FILENO);
     const std::string store = "sqlite:" + store_;
     execl(program_.c_str(), program_.c_str(), "serve", "--port", "0", "--bind", "127.0.0.1", "--store", store.c_str(),
-          "--web", web_.c_str(), "--per-address", "0", "--per-second", "1000000", nullptr);
+          "--web", web_.c_str(), "--per-address", "0", "--per-second", "1000000", "--bot-pause", "0", nullptr);
     _exit(127);
   }
   close(out[1]);

@@ -11,3 +11,11 @@ foreach(file ${node_tests})
   add_test(NAME node_${name} COMMAND ${NODE} --test ${file})
   set_tests_properties(node_${name} PROPERTIES COST 10 TIMEOUT 300 ENVIRONMENT "BACKLOT_BINARY_DIR=${CMAKE_BINARY_DIR}")
 endforeach()
+
+# What runs in the browser and needs none: Vitest, which reads TypeScript as Vite does.
+add_executable(pairs ${CMAKE_SOURCE_DIR}/tests/pace/pairs.cpp)
+target_link_libraries(pairs PRIVATE backlot_table)
+set_target_properties(pairs PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${RUNTIME_DIR})
+add_test(NAME node_pace COMMAND ${NODE} ${CMAKE_SOURCE_DIR}/web/node_modules/vitest/vitest.mjs run --config
+                                ${CMAKE_SOURCE_DIR}/web/vitest.config.ts)
+set_tests_properties(node_pace PROPERTIES COST 10 TIMEOUT 300 ENVIRONMENT "BACKLOT_BINARY_DIR=${CMAKE_BINARY_DIR}")

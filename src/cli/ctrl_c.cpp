@@ -20,11 +20,13 @@ StopsOnCtrlC::StopsOnCtrlC(lab::Watch& watch) {
   struct sigaction action{};
   action.sa_handler = stop_watched;
   action.sa_flags = static_cast<int>(SA_RESETHAND);
-  sigaction(SIGINT, &action, &before_);
+  sigaction(SIGINT, &action, &before_int_);
+  sigaction(SIGTERM, &action, &before_term_);
 }
 
 StopsOnCtrlC::~StopsOnCtrlC() {
-  sigaction(SIGINT, &before_, nullptr);
+  sigaction(SIGINT, &before_int_, nullptr);
+  sigaction(SIGTERM, &before_term_, nullptr);
   watched = nullptr;
 }
 

@@ -1,4 +1,5 @@
-// Ctrl-C asks a long run to stop, and it ends with what it has; a second one ends the program as usual.
+// Ctrl-C, or the SIGTERM of a scheduler, asks a long run to stop, and it ends with what it has; a second one ends the
+// program as usual.
 #pragma once
 #include <csignal>
 
@@ -14,7 +15,8 @@ class StopsOnCtrlC {
   ~StopsOnCtrlC();
 
  private:
-  struct sigaction before_{};
+  struct sigaction before_int_{};
+  struct sigaction before_term_{};
 };
 
 }  // namespace backlot::cli

@@ -1,5 +1,7 @@
 #include "cli/game_options.hpp"
 
+#include "cli/nearest.hpp"
+
 namespace backlot::cli {
 
 std::string game_list() {
@@ -9,6 +11,12 @@ std::string game_list() {
     list += decltype(game)::id;
   });
   return list;
+}
+
+std::string unknown_game(std::string_view id) {
+  std::vector<std::string> games;
+  for_each_game([&](auto game) { games.emplace_back(decltype(game)::id); });
+  return fmt::format("unknown game {}{}; the games are: {}", json::in_quotes(id), did_you_mean(id, games), game_list());
 }
 
 Seat read_seat(long long number, std::size_t players) {

@@ -18,12 +18,14 @@
 namespace backlot::cli {
 
 std::string game_list();
+// What is said of an id that no game has.
+std::string unknown_game(std::string_view id);
 
 // Calls f(G{}) for the game of that id; other ids make no sense.
 template <class F>
 void for_game(std::string_view id, F&& f) {
   if (!with_game(id, std::forward<F>(f))) {
-    throw Nonsense(fmt::format("unknown game {}; the games are: {}", json::in_quotes(id), game_list()));
+    throw Nonsense(unknown_game(id));
   }
 }
 

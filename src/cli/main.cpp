@@ -1,11 +1,17 @@
 // backlot: play, host, simulate and study the movie-making tabletop games.
-#include <fmt/core.h>
+#include <fmt/format.h>
 
 #include <CLI/CLI.hpp>
+#include <algorithm>
 #include <csignal>
 #include <cstdio>
+#include <string>
+#include <vector>
 
+#include "cli/command_line.hpp"
 #include "cli/errors.hpp"
+#include "cli/nearest.hpp"
+#include "cli/shells.hpp"
 #include "cli/subcommands.hpp"
 
 namespace backlot::cli {
@@ -17,6 +23,24 @@ int nonsense(std::string_view what) {
 
 namespace {
 
+std::vector<std::string> names_of(const std::vector<Described::Choice>& choices) {
+  std::vector<std::string> names;
+  for (const auto& each : choices) names.push_back(each.name);
+  return names;
+}
+
+// Of the words that nobody expected, the first that is like one that exists.
+std::string meant(const std::vector<std::string>& words, const std::vector<std::string>& subcommands,
+                  const std::vector<std::string>& options) {
+  for (const std::string& word : words) {
+    const std::string typed = word.substr(0, word.find('='));
+    if (std::string guess = did_you_mean(typed, word.starts_with("-") ? options : subcommands); !guess.empty()) {
+      return guess;
+    }
+  }
+  return "";
+}
+
 // CLI11's own sentence on one line, and what is allowed instead.
 int refuse(const CLI::App& app, const CLI::ParseError& error) {
   std::string what = error.what();
@@ -27,11 +51,12 @@ int refuse(const CLI::App& app, const CLI::ParseError& error) {
     at = at->get_subcommands().front();
     command += " " + at->get_name();
   }
-  std::string allowed;
-  for (const CLI::App* sub : at->get_subcommands([](const CLI::App*) { return true; })) {
-    allowed += (allowed.empty() ? "" : ", ") + sub->get_name();
+  const Described here = described(*at).front();
+  const std::vector<std::string> subcommands = names_of(here.subcommands);
+  what += meant(app.remaining(true), subcommands, names_of(here.options));
+  if (!subcommands.empty()) {
+    return nonsense(fmt::format("{}; the subcommands are: {}", what, fmt::join(subcommands, ", ")));
   }
-  if (!allowed.empty()) return nonsense(fmt::format("{}; the subcommands are: {}", what, allowed));
   return nonsense(fmt::format("{}; see {} --help", what, command));
 }
 
@@ -51,6 +76,7 @@ int main(int argc, char** argv) {
   signal(SIGXFSZ, SIG_IGN);  // too large a file is an error of write, like a full disk
   CLI::App app("Play, simulate and study the movie-making tabletop games.", "backlot");
   app.require_subcommand(1);
+  app.set_version_flag("--version", "backlot " BACKLOT_VERSION);
   app.footer("Examples:\n  backlot games\n  backlot play cinecitta\n  backlot SUBCOMMAND --help");
   Command command(app);
   int status = 0;
@@ -72,12 +98,17 @@ int main(int argc, char** argv) {
   add_restore(command, status);
   add_check(command, status);
   add_expire(command, status);
+  add_completion(command, app, status);
+  add_man(command, app, status);
+  command_line().assign(argv + std::min(argc, 1), argv + argc);
   try {
     app.parse(argc, argv);
   } catch (const CLI::CallForHelp& help) {
     return finish(app.exit(help));
   } catch (const CLI::CallForAllHelp& help) {
     return finish(app.exit(help));
+  } catch (const CLI::CallForVersion& version) {
+    return finish(app.exit(version));
   } catch (const CLI::ParseError& error) {
     return refuse(app, error);
   } catch (const Nonsense& error) {

@@ -15,7 +15,7 @@ std::variant<std::string, Fault> game_of_pack(std::string_view text) {
     return Fault{pack.line, "game", "a pack says which game it is for; the games are: " + game_list()};
   }
   if (!with_game(game->text, [](auto /*game*/) {})) {
-    return Fault{game->line, "game", "unknown game " + json::in_quotes(game->text) + "; the games are: " + game_list()};
+    return Fault{game->line, "game", unknown_game(game->text)};
   }
   return game->text;
 }

@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "bots/bots.hpp"
+#include "cli/beside.hpp"
 #include "cli/errors.hpp"
 #include "cli/invitation.hpp"
 #include "cli/play/seating.hpp"
@@ -37,18 +38,13 @@ struct Wanted {
   std::uint32_t per_address = 200;
   std::uint32_t per_second = 50;
   std::uint32_t idle = 300;
+  std::uint32_t bot_pause = 600;
+  bool time_by_hand = false;
   std::uint32_t expire_never_started = 1;
   std::uint32_t expire_finished = 0;
 };
 
 bool is_everywhere(const Wanted& wanted) { return wanted.bind == "0.0.0.0" || wanted.bind == "::"; }
-
-// The client lies beside the program: build/web.
-std::string web_beside_program() {
-  std::error_code none;
-  const std::filesystem::path program = std::filesystem::read_symlink("/proc/self/exe", none);
-  return (program.parent_path() / "web").string();
-}
 
 // "cmd:./mybot" under its file's name, "mine=cmd:./mybot" under another. Throws what makes no sense.
 std::map<std::string, std::string> programs_in(const std::string& list) {
@@ -100,6 +96,7 @@ void outlive_broken_pipes() {
 
 ServerSettings settings_of(const Wanted& wanted) {
   if (wanted.port < 0 || wanted.port > 65535) throw Nonsense("--port is 0 to 65535 (0: any free one)");
+  if (wanted.bot_pause > 10'000) throw Nonsense("--bot-pause is 0 to 10000");
   if (wanted.per_second == 0) throw Nonsense("--per-second is at least 1");
   const std::string& url = wanted.public_url;
   const bool sound = url.starts_with("http://") || url.starts_with("https://");
@@ -125,7 +122,7 @@ ServerSettings settings_of(const Wanted& wanted) {
   ServerSettings settings;
   settings.address = wanted.bind;
   settings.port = static_cast<std::uint16_t>(wanted.port);
-  settings.web = wanted.web.empty() ? web_beside_program() : wanted.web;
+  settings.web = wanted.web.empty() ? beside_program("web") : wanted.web;
   if (!std::filesystem::exists(std::filesystem::path(settings.web) / "index.html")) {
     throw Nonsense("there is no client in '" + settings.web + "'; `make build` makes it, --web names another folder");
   }
@@ -144,6 +141,8 @@ ServerSettings settings_of(const Wanted& wanted) {
   settings.per_address = wanted.per_address;
   settings.per_second = wanted.per_second;
   settings.idle_seconds = wanted.idle;
+  settings.bot_pause = wanted.bot_pause;
+  settings.time_by_hand = wanted.time_by_hand;
   settings.expire_never_started = days(wanted.expire_never_started);
   settings.expire_finished = days(wanted.expire_finished);
   settings.log_format = wanted.log == "json" ? Log::Format::json : Log::Format::words;
@@ -221,6 +220,13 @@ void add_serve(Command& app, int& status) {
       .capture_default_str();
   command.add_option("--idle", wanted->idle, "Seconds before a table without people leaves memory; 0: never")
       .capture_default_str();
+  command
+      .add_option(
+          "--bot-pause", wanted->bot_pause,
+          "Milliseconds, up to 10000: bots act after so many to twice as many, so that people can follow; 0: at once")
+      .capture_default_str();
+  command.add_flag("--time-by-hand", wanted->time_by_hand,
+                   "For tests: at tables time passes only by lines \"pass MILLISECONDS\" of the standard input");
   command
       .add_option("--expire-never-started", wanted->expire_never_started,
                   "Days after which tables that nobody opens and that were never started expire; 0: never")

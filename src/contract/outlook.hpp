@@ -1,7 +1,8 @@
-// What a table shows of the sums that players would do in their heads: the running value of a movie, whether a
-// budget is covered. It is no part of the rules' state and follows from a View alone, so it tells nobody anything
-// new. A game that has one provides
+// What a table shows of what players would work out in their heads: the running value of a movie, whether a budget is
+// covered, why somebody waits. It is no part of the rules' state and follows from a View alone, so it tells nobody
+// anything new. A screen draws it and works out nothing by itself. A game that has one provides
 //   outlook(content, view)    something that lists its fields
+//   outlook(content, state)   the same with everything shown, for replays
 #pragma once
 #include <utility>
 
@@ -11,7 +12,10 @@ namespace backlot {
 
 template <class G>
 concept HasOutlook =
-    requires(const typename G::Content& content, const typename G::View& view) { outlook(content, view); };
+    requires(const typename G::Content& content, const typename G::View& view, const typename G::State& state) {
+      outlook(content, view);
+      outlook(content, state);
+    };
 
 template <class G>
 using OutlookOf =

@@ -1,5 +1,5 @@
 // What a person is told when a move or a request breaks a rule. Each game has a closed enum named
-// Refusal; explain(content, refusal) gives this for it.
+// Refusal; explain(refusal) gives this for it.
 #pragma once
 #include <string_view>
 
@@ -8,6 +8,7 @@
 namespace backlot {
 
 struct Explanation {
+  std::string_view name;  // of the refusal, for programs
   Clause clause;
   std::string_view why;
 };

@@ -7,6 +7,7 @@
 #include <string>
 #include <string_view>
 #include <type_traits>
+#include <utility>
 #include <vector>
 
 #include "core/chance.hpp"
@@ -56,6 +57,20 @@ template <class T>
 struct IsOptional : std::false_type {};
 template <class T>
 struct IsOptional<std::optional<T>> : std::true_type {};
+
+// A field that is always there, and null when there is nothing to say.
+template <class T>
+struct Nullable {
+  std::optional<T> value;
+  Nullable() = default;
+  Nullable(T x) : value(std::move(x)) {}                 // NOLINT(google-explicit-constructor)
+  Nullable(std::optional<T> x) : value(std::move(x)) {}  // NOLINT(google-explicit-constructor)
+  bool operator==(const Nullable&) const = default;
+};
+template <class T>
+struct IsNullable : std::false_type {};
+template <class T>
+struct IsNullable<Nullable<T>> : std::true_type {};
 
 // The integer type inside a numeric leaf.
 template <class T>

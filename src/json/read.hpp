@@ -36,26 +36,13 @@ class Reader {
     if constexpr (MayBeUnknown<T>) {
       if (node.kind == Node::Kind::null && unknowns_ == Unknowns::allowed) return set_unknown(x);
     }
-    if constexpr (std::same_as<T, bool>) {
-      if (is(node, Node::Kind::boolean)) x = node.truth;
-    } else if constexpr (std::same_as<T, Seat>) {
-      seat(node, x);
-    } else if constexpr (std::same_as<T, SeatSet>) {
-      seat_set(node, x);
-    } else if constexpr (IsSet<T>::value) {
-      set(node, x);
-    } else if constexpr (std::same_as<T, Clause>) {
-      if (!is(node, Node::Kind::text)) return;
-      x = parse_clause(node.text);
-      if (!x.named()) fail(node, in_quotes(node.text) + " is no clause");
-    } else if constexpr (std::same_as<T, Draw>) {
-      if (!list(node, 2, 2)) return;
-      item(node, 0, x.n);
-      item(node, 1, x.outcome);
-    } else if constexpr (std::same_as<T, std::string>) {
-      if (!is(node, Node::Kind::text)) return;
-      if (has_control_characters(node.text)) return fail(node, "control characters are not allowed");
-      x = node.text;
+    if constexpr (requires(std::string& why) { why = x.read_from(node); }) {
+      if (std::string why = x.read_from(node); !why.empty()) fail(node, std::move(why));
+    } else if constexpr (IsNullable<T>::value) {
+      x = {};
+      if (node.kind != Node::Kind::null) value(node, x.value.emplace());
+    } else if constexpr (IsPlain<T>) {
+      plain(node, x);
     } else if constexpr (IsOptional<T>::value) {
       value(node, x.emplace());
     } else if constexpr (HasFields<T>) {
@@ -78,6 +65,36 @@ class Reader {
       named(node, x);
     } else {
       number(node, x);
+    }
+  }
+
+  // What is one thing in JSON, too, and has a shape of its own there.
+  template <class T>
+  static constexpr bool IsPlain =
+      std::same_as<T, bool> || std::same_as<T, Seat> || std::same_as<T, SeatSet> || IsSet<T>::value ||
+      std::same_as<T, Clause> || std::same_as<T, Draw> || std::same_as<T, std::string>;
+  template <class T>
+  void plain(const Node& node, T& x) {
+    if constexpr (std::same_as<T, bool>) {
+      if (is(node, Node::Kind::boolean)) x = node.truth;
+    } else if constexpr (std::same_as<T, Seat>) {
+      seat(node, x);
+    } else if constexpr (std::same_as<T, SeatSet>) {
+      seat_set(node, x);
+    } else if constexpr (IsSet<T>::value) {
+      set(node, x);
+    } else if constexpr (std::same_as<T, Clause>) {
+      if (!is(node, Node::Kind::text)) return;
+      x = parse_clause(node.text);
+      if (!x.named()) fail(node, in_quotes(node.text) + " is no clause");
+    } else if constexpr (std::same_as<T, Draw>) {
+      if (!list(node, 2, 2)) return;
+      item(node, 0, x.n);
+      item(node, 1, x.outcome);
+    } else if constexpr (std::same_as<T, std::string>) {
+      if (!is(node, Node::Kind::text)) return;
+      if (has_control_characters(node.text)) return fail(node, "control characters are not allowed");
+      x = node.text;
     }
   }
 

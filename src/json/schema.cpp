@@ -47,7 +47,19 @@ Node seat_set() {
   return node;
 }
 
+Node bytes(std::int64_t least, std::int64_t most) {
+  Node node = type("string");
+  if (least > 0) add(node, "minLength", number_node(least));
+  if (most >= 0) add(node, "maxLength", number_node(most));
+  return node;
+}
+
+Node reference(std::string_view name) { return object_node({{"$ref", text_node("#/$defs/" + std::string(name))}}); }
+
 Node or_null(Node schema) {
+  if (schema.find("type") == nullptr && schema.find("enum") == nullptr) {
+    return object_node({{"anyOf", list_node({std::move(schema), type("null")})}});
+  }
   for (std::size_t i = 0; i < schema.keys.size(); ++i) {
     if (schema.keys[i] == "enum") schema.items[i].items.push_back(null_node());
     if (schema.keys[i] == "type") schema.items[i] = list_node({schema.items[i], text_node("null")});

@@ -30,9 +30,12 @@ Node seat();
 Node seat_set();
 // Allows null, too.
 Node or_null(Node schema);
+Node bytes(std::int64_t least, std::int64_t most);
 
 template <class Content, class T>
 Node of(const T& x);
+template <class Content, class T>
+Node definition_of(const T& x);
 
 // Collects the properties of what fields() visits.
 template <class Content>
@@ -86,9 +89,27 @@ Node of_kinds() {
   return one_of(std::move(choices));
 }
 
+// A type that has a definition of its own, by its name.
+template <class T>
+concept Defined = requires { T::defined; };
+Node reference(std::string_view name);
+
 template <class Content, class T>
 Node of_known(const T& x) {
-  if constexpr (std::same_as<T, bool>) {
+  if constexpr (Defined<T>) {
+    return reference(T::defined);
+  } else {
+    return definition_of<Content>(x);
+  }
+}
+
+template <class Content, class T>
+Node definition_of(const T& x) {
+  if constexpr (requires { T::schema(); }) {
+    return T::schema();
+  } else if constexpr (IsNullable<T>::value) {
+    return or_null(of<Content>(typename decltype(x.value)::value_type{}));
+  } else if constexpr (std::same_as<T, bool>) {
     return type("boolean");
   } else if constexpr (std::same_as<T, Seat>) {
     return seat();

@@ -60,7 +60,15 @@ void append(std::string& out, const Content& content, const T& x) {
       return;
     }
   }
-  if constexpr (std::same_as<T, bool>) {
+  if constexpr (requires { x.append_to(out); }) {
+    x.append_to(out);
+  } else if constexpr (IsNullable<T>::value) {
+    if (x.value) {
+      append(out, content, *x.value);
+    } else {
+      out += "null";
+    }
+  } else if constexpr (std::same_as<T, bool>) {
     out += x ? "true" : "false";
   } else if constexpr (std::same_as<T, Seat>) {
     out += x == nobody ? "null" : std::to_string(index(x) + 1);

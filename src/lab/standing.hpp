@@ -30,9 +30,8 @@ inline Standing share_of(const ArenaTallies& tallies, const Seatings& seatings, 
   const Sum& payoff = tallies.bots[bot].payoff;
   standing.fair = seats / players;
   standing.share = payoff.mean() / whole;
-  const double reach =
-      payoff.count() < 2 ? 1 : errors * payoff.sd() / whole / std::sqrt(static_cast<double>(payoff.count()));
-  standing.interval = {std::max(0.0, standing.share - reach), std::min(1.0, standing.share + reach)};
+  standing.interval =
+      interval_of_mean(standing.share, payoff.error() / whole, static_cast<double>(payoff.count()), errors);
   return standing;
 }
 

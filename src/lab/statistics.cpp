@@ -1,6 +1,8 @@
 #include "lab/statistics.hpp"
 
 #include <algorithm>
+#include <boost/math/distributions/normal.hpp>
+#include <boost/math/distributions/students_t.hpp>
 #include <cmath>
 #include <limits>
 #include <numeric>
@@ -9,53 +11,14 @@ namespace backlot::lab {
 
 namespace {
 
+// What has no answer is no number, as everywhere here.
+using Quiet = boost::math::policies::policy<boost::math::policies::domain_error<boost::math::policies::ignore_error>,
+                                            boost::math::policies::overflow_error<boost::math::policies::ignore_error>>;
+using Normal = boost::math::normal_distribution<double, Quiet>;
+using Student = boost::math::students_t_distribution<double, Quiet>;
+
 constexpr double level = 0.05;
 constexpr double power = 0.8;
-
-// The continued fraction of the incomplete beta function, by Lentz's method.
-double beta_fraction(double a, double b, double x) {
-  constexpr double tiny = 1e-300;
-  double c = 1;
-  double d = 1 / std::max(tiny, std::abs(1 - (a + b) * x / (a + 1)));
-  double fraction = d;
-  for (int m = 1; m < 300; ++m) {
-    const double even = m * (b - m) * x / ((a + 2 * m - 1) * (a + 2 * m));
-    const double odd = -(a + m) * (a + b + m) * x / ((a + 2 * m) * (a + 2 * m + 1));
-    double last = 1;
-    for (const double term : {even, odd}) {
-      d = 1 + term * d;
-      d = 1 / (std::abs(d) < tiny ? tiny : d);
-      c = 1 + term / c;
-      c = std::abs(c) < tiny ? tiny : c;
-      last = c * d;
-      fraction *= last;
-    }
-    if (std::abs(last - 1) < 1e-14) break;
-  }
-  return fraction;
-}
-
-// The regularised incomplete beta function.
-double beta_part(double a, double b, double x) {
-  if (x <= 0) return 0;
-  if (x >= 1) return 1;
-  const double front =
-      std::exp(std::lgamma(a + b) - std::lgamma(a) - std::lgamma(b) + a * std::log(x) + b * std::log(1 - x));
-  if (x < (a + 1) / (a + b + 2)) return front * beta_fraction(a, b, x) / a;
-  return 1 - front * beta_fraction(b, a, 1 - x) / b;
-}
-
-template <class Tails>
-double quantile(const Tails& tails, double wanted) {
-  double low = 0;
-  double high = 1;
-  while (tails(high) > wanted && high < 1e6) high *= 2;
-  for (int i = 0; i < 100; ++i) {
-    const double middle = (low + high) / 2;
-    (tails(middle) > wanted ? low : high) = middle;
-  }
-  return (low + high) / 2;
-}
 
 // Standard errors that a difference must have to be shown in 4 of 5 tries. One-sided for the power.
 double deviations_needed(double comparisons) {
@@ -66,15 +29,10 @@ double deviations_needed(double comparisons) {
 
 double normal_tails(double deviations) { return std::erfc(std::abs(deviations) / std::sqrt(2.0)); }
 
-double student_tails(double t, double freedom) {
-  if (std::isnan(t)) return t;
-  return beta_part(freedom / 2, 0.5, freedom / (freedom + t * t));
-}
+double student_tails(double t, double freedom) { return 2 * cdf(complement(Student(freedom), std::abs(t))); }
 
-double normal_quantile(double tails) { return quantile(normal_tails, tails); }
-double student_quantile(double tails, double freedom) {
-  return quantile([&](double t) { return student_tails(t, freedom); }, tails);
-}
+double normal_quantile(double tails) { return quantile(complement(Normal(), tails / 2)); }
+double student_quantile(double tails, double freedom) { return quantile(complement(Student(freedom), tails / 2)); }
 
 std::vector<double> holm(const std::vector<double>& chances) {
   std::vector<std::size_t> order;

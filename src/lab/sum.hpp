@@ -1,5 +1,6 @@
 // Sums of whole numbers, kept exactly, so that the order in which threads add them cannot matter.
 #pragma once
+#include <algorithm>
 #include <array>
 #include <cmath>
 #include <cstdint>
@@ -86,20 +87,29 @@ inline double share(std::uint64_t part, std::uint64_t whole) {
 // Standard deviations of a normal variable, on both sides of its mean, that hold 95%.
 inline constexpr double z_95 = 1.959963984540054;
 
-// Wilson's 95% interval for a rate of which `part` in `whole` were seen.
+// Wilson's interval for a rate that was seen in n tries, at so many standard errors. It has a width also where it was
+// always or never.
 struct Interval {
   double low = 0;
   double high = 1;
 };
+inline Interval interval_of_rate(double rate, double n, double errors = z_95) {
+  const double square = errors * errors;
+  const double middle = rate + square / (2 * n);
+  const double reach = errors * std::sqrt(rate * (1 - rate) / n + square / (4 * n * n));
+  const double scale = 1 + square / n;
+  return {rate <= 0 ? 0 : (middle - reach) / scale, rate >= 1 ? 1 : (middle + reach) / scale};
+}
+// 95%, where `part` in `whole` were seen.
 inline Interval interval_95(std::uint64_t part, std::uint64_t whole) {
-  if (whole == 0) return {};
-  constexpr double z = z_95;
-  const auto n = static_cast<double>(whole);
-  const double rate = static_cast<double>(part) / n;
-  const double middle = rate + z * z / (2 * n);
-  const double reach = z * std::sqrt(rate * (1 - rate) / n + z * z / (4 * n * n));
-  const double scale = 1 + z * z / n;
-  return {part == 0 ? 0 : (middle - reach) / scale, part == whole ? 1 : (middle + reach) / scale};
+  return whole == 0 ? Interval{} : interval_of_rate(share(part, whole), static_cast<double>(whole));
+}
+// For the mean of `count` numbers from 0 to 1, such as parts of a win: that of as many tries, won or lost, as would
+// have its standard error.
+inline Interval interval_of_mean(double mean, double error, double count, double errors = z_95) {
+  if (count < 2) return {};
+  const double tries = error > 0 ? mean * (1 - mean) / (error * error) : count;
+  return interval_of_rate(mean, std::max(count, tries), errors);
 }
 
 }  // namespace backlot::lab

@@ -6,8 +6,8 @@
 #include <string_view>
 #include <vector>
 
+#include "hub/hub.hpp"
 #include "server/headers.hpp"
-#include "server/hub.hpp"
 #include "server/queries.hpp"
 #include "table/fairness.hpp"
 

@@ -86,7 +86,7 @@ class WebClient final : public Visitor, public std::enable_shared_from_this<WebC
 
   void farewell() override {
     leaving_ = true;
-    send(R"({"type":"going_down"})");
+    tell(message::GoingDown{});
   }
 
   // `cookie` is empty for who has one.

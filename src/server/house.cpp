@@ -2,7 +2,7 @@
 
 #include <utility>
 
-#include "server/hub.hpp"
+#include "hub/hub.hpp"
 
 namespace backlot {
 

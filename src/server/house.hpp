@@ -7,10 +7,10 @@
 #include <string>
 #include <string_view>
 
-#include "server/client.hpp"
+#include "hub/client.hpp"
+#include "hub/limits.hpp"
 #include "server/files.hpp"
 #include "server/host_names.hpp"
-#include "server/limits.hpp"
 #include "server/log.hpp"
 #include "server/proxies.hpp"
 #include "server/server.hpp"

@@ -1,10 +1,11 @@
 #include "server/pages.hpp"
 
+#include "hub/hub.hpp"
 #include "json/write.hpp"
 #include "server/headers.hpp"
-#include "server/hub.hpp"
 #include "server/qr_code.hpp"
 #include "server/queries.hpp"
+#include "table/no.hpp"
 
 namespace backlot {
 namespace {
@@ -15,9 +16,10 @@ std::string quoted(std::string_view text) {
   return out;
 }
 
-Page no(unsigned status, std::string_view why) {
-  return {status, "application/json", "{\"why\":" + quoted(why) + "}\n"};
+Page no(unsigned status, std::string_view name, std::string_view why) {
+  return {status, "application/json", "{\"name\":" + quoted(name) + ",\"why\":" + quoted(why) + "}\n"};
 }
+Page no(unsigned status, No which) { return no(status, reason(which).name, reason(which).why); }
 
 std::string json_of(const FoundTable& found) {
   std::string players;
@@ -36,7 +38,7 @@ std::string json_of(const FoundTable& found) {
 
 Page found_by(House& house, const Search& search) {
   const auto [found, fault] = house.archive.search(search);
-  if (!fault.empty()) return no(503, "the tables cannot be searched now; try again later");
+  if (!fault.empty()) return no(503, No::no_search_now);
   std::string tables;
   for (const FoundTable& table : found) tables += (tables.empty() ? "" : ",") + json_of(table);
   const std::string next = found.size() == search.limit ? std::to_string(found.back().number) : "null";
@@ -54,10 +56,10 @@ unsigned status_for(Hub::NoRecord::Reason reason) {
 }
 
 void record_of(House& house, std::string_view table, const Asker& asker, const std::function<void(Page)>& done) {
-  if (!house.may(Deed::record, asker.household, asker.owner)) return done(no(429, "too many tries; wait a little"));
+  if (!house.may(Deed::record, asker.household, asker.owner)) return done(no(429, No::too_many_tries));
   house.hub->record(std::string(table), asker.owner, [done](Hub::Recorded made) {
     const auto* const refused = std::get_if<Hub::NoRecord>(&made);
-    if (refused != nullptr) return done(no(status_for(refused->reason), refused->why));
+    if (refused != nullptr) return done(no(status_for(refused->reason), refused->refused.name, refused->refused.why));
     done({200, "application/jsonl", std::move(std::get<std::string>(made))});
   });
 }
@@ -80,15 +82,15 @@ std::string address_of(const House& house, const Asker& asker) {
 }
 
 Page address_for(const House& house, const Asker& asker) {
-  if (!is_host_name(asker.host)) return no(400, "the request does not say which host it is for");
+  if (!is_host_name(asker.host)) return no(400, No::which_host);
   return {200, "application/json", "{\"address\":" + quoted(address_of(house, asker)) + "}\n"};
 }
 
 // A picture of the table's link. It says nothing about whether there is such a table.
 Page qr_for(const House& house, std::string_view table, const Asker& asker) {
-  if (!is_host_name(asker.host)) return no(400, "the request does not say which host it is for");
+  if (!is_host_name(asker.host)) return no(400, No::which_host);
   const bool id = table.size() <= 64 && table.find_first_not_of("0123456789abcdef") == std::string_view::npos;
-  if (!id) return no(404, "there is nothing here");
+  if (!id) return no(404, No::nothing_here);
   return {200, "image/svg+xml", qr_svg(address_of(house, asker) + "/table/" + std::string(table))};
 }
 
@@ -136,15 +138,15 @@ Page page_at(House& house, std::string_view target, const Asker& asker) {
   if (path == "/metrics") return figures(house);
   if (path == "/api/lobby" || path == "/api/archive") {
     const auto query = query_of(target);
-    if (!query) return no(400, "the search is not well-formed");
+    if (!query) return no(400, No::bad_search);
     auto search = search_of(*query);
-    if (const auto* why = std::get_if<std::string>(&search)) return no(400, *why);
+    if (const auto* why = std::get_if<std::string>(&search)) return no(400, reason(No::bad_search).name, *why);
     if (path == "/api/lobby") std::get<Search>(search).phase = "lobby";
     return found_by(house, std::get<Search>(search));
   }
   if (path == "/api/address") return address_for(house, asker);
   if (const std::string_view table = table_in(path, "/qr"); !table.empty()) return qr_for(house, table, asker);
-  if (path.starts_with("/api/")) return no(404, "there is nothing here");
+  if (path.starts_with("/api/")) return no(404, No::nothing_here);
   const File* const file = house.files.find(target);
   if (file == nullptr) return {404, "text/plain; charset=utf-8", "There is nothing here.\n"};
   const Packing& packing = file->packed_for(asker.accept_encoding);

@@ -5,14 +5,18 @@
 
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/ip/tcp.hpp>
+#include <boost/asio/posix/stream_descriptor.hpp>
 #include <boost/asio/post.hpp>
+#include <boost/asio/read_until.hpp>
 #include <boost/asio/signal_set.hpp>
 #include <boost/asio/thread_pool.hpp>
 #include <csignal>
+#include <sstream>
 #include <thread>
 
+#include "hub/hub.hpp"
 #include "server/connection.hpp"
-#include "server/hub.hpp"
+#include "server/hand_time.hpp"
 #include "server/inbox.hpp"
 #include "server/proxy_header.hpp"
 #include "server/sodium_passwords.hpp"
@@ -39,7 +43,9 @@ void keep_memory() {
 class Server::Impl {
  public:
   Impl(const ServerSettings& settings, Archive& archive)
-      : acceptor_(io_), house_(settings, archive, std::make_unique<Hub>(surroundings(settings, archive))) {}
+      : acceptor_(io_),
+        time_(settings.time_by_hand ? std::make_unique<HandTime>() : nullptr),
+        house_(settings, archive, std::make_unique<Hub>(surroundings(settings, archive))) {}
 
   // What comes from other threads after this goes nowhere: the io_context and the hub that it was for are about to end.
   ~Impl() {
@@ -73,6 +79,7 @@ class Server::Impl {
     if (signals == Signals::heeded) heed_signals();
     house_.log.event("listening", {{"port", std::to_string(port())}, {"tls", tls_ ? "yes" : "no"}});
     asio::co_spawn(io_, accept_all(), asio::detached);
+    if (time_ && signals == Signals::heeded) asio::co_spawn(io_, hear_time(), asio::detached);
     care_.begin();
     io_.run();
     ends_.clear();  // what ends from here on takes its time with nobody to listen: a signal ends it
@@ -81,6 +88,12 @@ class Server::Impl {
 
   void stop() {
     asio::post(io_, [this] { go_down(); });
+  }
+
+  void pass(std::chrono::milliseconds time) {
+    asio::post(io_, [this, time] {
+      if (time_) time_->pass(time);
+    });
   }
 
  private:
@@ -130,6 +143,22 @@ class Server::Impl {
     go_down();
   }
 
+  // Lines "pass MILLISECONDS", until the input ends.
+  Awaitable<void> hear_time() {
+    asio::posix::stream_descriptor input(io_, dup(STDIN_FILENO));
+    std::string text;
+    boost::system::error_code ended;
+    while (!ended) {
+      const std::size_t size = co_await asio::async_read_until(input, asio::dynamic_buffer(text, 4096), '\n',
+                                                               asio::redirect_error(awaited, ended));
+      std::istringstream line(text.substr(0, size));
+      std::string word;
+      std::uint32_t milliseconds = 0;
+      if (line >> word >> milliseconds && word == "pass") time_->pass(std::chrono::milliseconds(milliseconds));
+      text.erase(0, size);
+    }
+  }
+
   Hub::Surroundings surroundings(const ServerSettings& settings, EventStore& store) {
     return {.store = store,
             .post = [inbox = inbox_](Hub::Task task) { inbox->add(std::move(task)); },
@@ -144,12 +173,17 @@ class Server::Impl {
             .opening_seconds = settings.opening_seconds,
             .programs = settings.programs,
             .idle_seconds = settings.idle_seconds,
-            .milliseconds = House::milliseconds,
+            .bot_pause = settings.bot_pause,
+            .milliseconds = [this] { return time_ ? time_->now() : House::milliseconds(); },
             .passwords = &passwords_,
             .load = [this](Hub::Task task) { asio::post(loaders_, std::move(task)); }};
   }
 
   void later(std::chrono::milliseconds time, Hub::Task task) {
+    if (time_) return time_->later(time, std::move(task));
+    by_the_machine(time, std::move(task));
+  }
+  void by_the_machine(std::chrono::milliseconds time, Hub::Task task) {
     auto timer = std::make_shared<Timer>(io_, time);
     timer->async_wait([timer, task = std::move(task)](boost::system::error_code failed) {
       if (!failed) task();
@@ -269,6 +303,7 @@ class Server::Impl {
   asio::signal_set ends_{io_};
   asio::signal_set hangups_{io_};
   std::unique_ptr<Tls> tls_;
+  const std::unique_ptr<HandTime> time_;  // null: the machine's
   House house_;
   // A program keeps a thread waiting, not working.
   static constexpr std::size_t most_programs_at_once = 16;
@@ -282,13 +317,14 @@ class Server::Impl {
   static constexpr std::size_t most_loads_at_once = 4;
   asio::thread_pool loaders_{most_loads_at_once};
   SodiumPasswords passwords_{[inbox = inbox_](Hub::Task task) { inbox->add(std::move(task)); }};
-  StoreCare care_{{.archive = house_.archive,
-                   .log = house_.log,
-                   .later = [this](std::chrono::milliseconds time, Hub::Task task) { later(time, std::move(task)); },
-                   .post = [inbox = inbox_](Hub::Task task) { inbox->add(std::move(task)); },
-                   .held = [this] { return house_.hub->held(); },
-                   .steady_seconds = [] { return House::milliseconds() / 1000; }},
-                  house_.settings};
+  StoreCare care_{
+      {.archive = house_.archive,
+       .log = house_.log,
+       .later = [this](std::chrono::milliseconds time, Hub::Task task) { by_the_machine(time, std::move(task)); },
+       .post = [inbox = inbox_](Hub::Task task) { inbox->add(std::move(task)); },
+       .held = [this] { return house_.hub->held(); },
+       .steady_seconds = [] { return House::milliseconds() / 1000; }},
+      house_.settings};
 };
 
 Server::Server(const ServerSettings& settings, Archive& archive) : impl_(std::make_unique<Impl>(settings, archive)) {}
@@ -297,5 +333,6 @@ std::string Server::listen() { return impl_->listen(); }
 std::uint16_t Server::port() const { return impl_->port(); }
 void Server::run(Signals signals) { impl_->run(signals); }
 void Server::stop() { impl_->stop(); }
+void Server::pass(std::chrono::milliseconds time) { impl_->pass(time); }
 
 }  // namespace backlot

@@ -1,5 +1,6 @@
 // HTTP and WebSocket over TCP or TLS: the client's files, and a connection to the hub for each person.
 #pragma once
+#include <chrono>
 #include <cstdint>
 #include <functional>
 #include <map>
@@ -22,6 +23,8 @@ struct ServerSettings {
   std::string tls_key;
   std::string public_url;            // under which browsers know the server, when it is not its own address
   std::string lan_address;           // of this machine, for who has opened it as localhost
+  std::uint32_t bot_pause = 0;       // milliseconds: bots act after so many to twice as many
+  bool time_by_hand = false;         // at tables it passes only by pass(): for tests
   std::uint32_t idle_seconds = 300;  // before a table without clients leaves memory
   std::vector<std::string> hosts;    // names by which browsers may ask for it, besides those it knows anyway
   std::vector<std::string> proxies;  // addresses and networks (10.0.0.0/8) that are believed about who is behind them
@@ -62,6 +65,9 @@ class Server {
   // From any thread: what was taken in is stored and answered, everybody is told, then disconnected; clients
   // resume when the next server is up. Called twice: at once.
   void stop();
+  // From any thread, with time by hand: so much of it passes. Lines "pass MILLISECONDS" of the standard input do so,
+  // too.
+  void pass(std::chrono::milliseconds time);
 
  private:
   class Impl;

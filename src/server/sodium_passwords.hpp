@@ -3,7 +3,7 @@
 #pragma once
 #include <atomic>
 
-#include "server/passwords.hpp"
+#include "hub/passwords.hpp"
 #include "server/thinkers.hpp"
 
 namespace backlot {

@@ -13,5 +13,18 @@ inline constexpr std::size_t most_asides =
     2000;  // pauses, moves taken back, seats left, people muted, while it is played
 inline constexpr std::size_t most_guests = 500;         // let in by a password
 inline constexpr std::size_t most_note_changes = 1000;  // of one seat's note
+inline constexpr std::size_t most_lobby_talk = 500;     // lines before the start, of all together
+inline constexpr std::size_t lobby_talk_shown = 50;     // the newest of them
+inline constexpr std::size_t most_together = 16;        // actions in one batch
+inline constexpr std::size_t most_shown_guests = 50;    // people present without a seat
+
+// Bytes of what people send.
+inline constexpr std::size_t id_bytes = 64;
+inline constexpr std::size_t name_bytes = 40;
+inline constexpr std::size_t password_bytes = 100;
+inline constexpr std::size_t talk_bytes = 500;
+inline constexpr std::size_t note_bytes = 4000;
+inline constexpr std::size_t title_bytes = 80;  // of a pitch
+inline constexpr std::size_t line_bytes = 200;  // and what is said of it
 
 }  // namespace backlot::bounds

@@ -11,7 +11,9 @@ std::string write(const Any& entry) {
 std::variant<Any, Fault> read(std::string_view text) {
   const auto parsed = json::parse(text);
   if (const auto* fault = std::get_if<Fault>(&parsed)) return *fault;
-  return json::read_one_of<Any>(json::NoContent{}, std::get<json::Node>(parsed), "kind");
+  auto read = json::read_one_of<Any>(json::NoContent{}, std::get<json::Node>(parsed), "kind");
+  if (const Fault* const fault = std::get_if<json::Unreadable>(&read)) return *fault;
+  return std::move(std::get<Any>(read));
 }
 
 }  // namespace backlot::entry

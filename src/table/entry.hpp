@@ -12,6 +12,7 @@
 #include "core/seat.hpp"
 #include "json/one_of.hpp"
 #include "table/clock.hpp"
+#include "table/face.hpp"
 #include "table/notes.hpp"
 
 namespace backlot::entry {
@@ -54,12 +55,14 @@ struct Sat {
   std::string person;
   std::string owner;
   std::string commitment;  // to what the person contributes to the seed
+  std::optional<Face> face;
 
   friend void fields(Is<Sat> auto& x, const auto& visit) {
     visit("seat", x.seat);
     visit("name", x.person);
     visit("owner", x.owner);
     visit("commitment", x.commitment);
+    visit("face", x.face);
   }
 };
 
@@ -154,6 +157,21 @@ struct Acted {
   }
 };
 
+// Several actions of one seat, all or none.
+struct ActedTogether {
+  static constexpr std::string_view name = "acted_together";
+  std::string client;
+  std::optional<std::uint32_t> spent;
+  std::vector<json::Raw> moves;
+
+  friend void fields(Is<ActedTogether> auto& x, const auto& visit) {
+    visit("client", x.client);
+    visit("spent", x.spent);
+    visit("moves", x.moves);
+  }
+};
+
+// Before the start it is talk of the lobby.
 struct Said {
   static constexpr std::string_view name = "said";
   std::string client;
@@ -167,6 +185,30 @@ struct Said {
     visit("text", x.text);
     visit("claim", x.claim);
   }
+};
+
+// What is being made has a title and a line, given by who makes it: where a game knows such things.
+struct Titled {
+  static constexpr std::string_view name = "titled";
+  Seat seat{};
+  std::uint32_t number = 0;  // which one
+  std::string title;
+  std::string line;
+
+  friend void fields(Is<Titled> auto& x, const auto& visit) {
+    visit("seat", x.seat);
+    visit("number", x.number);
+    visit("title", x.title);
+    visit("line", x.line);
+  }
+};
+
+// Taken away by the host.
+struct Untitled {
+  static constexpr std::string_view name = "untitled";
+  std::uint32_t number = 0;
+
+  friend void fields(Is<Untitled> auto& x, const auto& visit) { visit("number", x.number); }
 };
 
 // By today's rules the game went otherwise: it does not go on.
@@ -207,7 +249,64 @@ struct Rematch {
   }
 };
 
+// A new person plays on for who has gone for good.
+struct TookOver {
+  static constexpr std::string_view name = "took_over";
+  Seat seat{};
+  std::string person;
+  std::string owner;
+  std::optional<Face> face;
+
+  friend void fields(Is<TookOver> auto& x, const auto& visit) {
+    visit("seat", x.seat);
+    visit("name", x.person);
+    visit("owner", x.owner);
+    visit("face", x.face);
+  }
+};
+
+// Has looked at what was dealt, such as a role.
+struct Looked : OfSeat {
+  static constexpr std::string_view name = "looked";
+};
+
+// An entry that says of a person on a seat whether they want something.
+struct WishOfSeat {
+  Seat seat{};
+  bool yes = false;
+};
+template <class Entry>
+  requires std::is_base_of_v<WishOfSeat, Entry>
+void fields(Entry& x, const auto& visit) {
+  visit("seat", x.seat);
+  visit("yes", x.yes);
+}
+
+// To start.
+struct Ready : WishOfSeat {
+  static constexpr std::string_view name = "ready";
+};
+// To play again.
+struct Again : WishOfSeat {
+  static constexpr std::string_view name = "again";
+};
+// To be named on pictures that others share.
+struct Nameable : WishOfSeat {
+  static constexpr std::string_view name = "nameable";
+};
+
 // --- the people ---
+struct Faced {
+  static constexpr std::string_view name = "faced";
+  Seat seat{};
+  Face face;
+
+  friend void fields(Is<Faced> auto& x, const auto& visit) {
+    visit("seat", x.seat);
+    visit("face", x.face);
+  }
+};
+
 struct Moved {
   static constexpr std::string_view name = "moved";
   Seat from{};
@@ -258,9 +357,9 @@ struct Noted {
   }
 };
 
-using Any =
-    std::variant<Created, Sat, BotAdded, Left, Committed, Starting, Opened, Voided, Acted, Said, Closed, Paused,
-                 Resumed, Held, Back, Undone, Rematch, Moved, Wished, HandedOver, Muted, Unmuted, Admitted, Noted>;
+using Any = std::variant<Created, Sat, BotAdded, Left, Committed, Starting, Opened, Voided, Acted, ActedTogether, Said,
+                         Titled, Untitled, Closed, Paused, Resumed, Held, Back, Undone, Rematch, TookOver, Looked,
+                         Ready, Again, Nameable, Faced, Moved, Wished, HandedOver, Muted, Unmuted, Admitted, Noted>;
 
 // As the store keeps it: one JSON object on one line.
 std::string write(const Any& entry);

@@ -92,7 +92,9 @@ char32_t shape_of(char32_t c) {
 
 }  // namespace
 
-std::optional<std::string> clean_name(std::string_view typed) {
+std::optional<std::string> clean_name(std::string_view typed) { return clean_text(typed, most_name_bytes); }
+
+std::optional<std::string> clean_text(std::string_view typed, std::size_t most_bytes) {
   std::string name;
   std::size_t ends = 0;  // behind the last character that is no space
   std::size_t seen = 0;  // characters with a shape of their own
@@ -111,7 +113,7 @@ std::optional<std::string> clean_name(std::string_view typed) {
     before = c;
   }
   name.resize(ends);
-  if (seen == 0 || name.size() > most_name_bytes) return std::nullopt;
+  if (seen == 0 || name.size() > most_bytes) return std::nullopt;
   return name;
 }
 
@@ -133,7 +135,9 @@ std::string look_of(std::string_view name) {
 bool looks_like_a_bot(std::string_view name) {
   constexpr std::size_t more_than_any_table_has = 100;
   const std::string look = look_of(name);
-  if (look == look_of("Bot")) return true;
+  const std::string bot = look_of("Bot");
+  if (!look.starts_with(bot)) return false;
+  if (look == bot) return true;
   for (std::size_t seat = 0; seat < more_than_any_table_has; ++seat) {
     if (look == look_of(bot_name(seat))) return true;
   }

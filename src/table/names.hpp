@@ -12,6 +12,8 @@ inline constexpr std::size_t most_name_bytes = 40;
 // The name without spaces at its ends; nothing when it is empty or too long, or has characters that are not seen or
 // change the direction of what follows. `typed` is UTF-8.
 std::optional<std::string> clean_name(std::string_view typed);
+// The same for longer texts of people's own.
+std::optional<std::string> clean_text(std::string_view typed, std::size_t most_bytes);
 
 // What is left of a name when capitals, accents, spaces and letters that look like others do not count.
 std::string look_of(std::string_view name);

@@ -8,8 +8,9 @@
 #include <variant>
 #include <vector>
 
-#include "json/node.hpp"
-#include "table/play.hpp"
+#include "core/fields.hpp"
+#include "table/refused.hpp"
+#include "table/seat_number.hpp"
 
 namespace backlot {
 
@@ -17,7 +18,8 @@ enum class Mark : std::uint8_t { trusted, unsure, suspect };
 constexpr std::array<std::string_view, 3> names_of(Mark /*mark*/) { return {"trusted", "unsure", "suspect"}; }
 
 struct MarkedSeat {
-  Seat seat{};
+  static constexpr std::string_view defined = "marked_seat";
+  SeatNumber seat;
   Mark mark = Mark::unsure;
 
   friend void fields(Is<MarkedSeat> auto& x, const auto& visit) {
@@ -27,8 +29,6 @@ struct MarkedSeat {
 };
 
 struct Note {
-  static constexpr std::size_t most_bytes = 4000;
-
   std::string text;
   std::vector<MarkedSeat> marks;  // by seat, one each
   std::uint64_t entry = 0;        // of the log, in which it was written last; 0: never
@@ -37,7 +37,8 @@ struct Note {
   bool empty() const { return text.empty() && marks.empty(); }
 };
 
-// What a message says, for the seat with that number at a table with so many chairs.
-std::variant<Note, Refused> read_note(const json::Node& node, std::size_t seat, std::size_t chairs);
+// As it is kept, for that seat at a table with so many chairs; or why it is none.
+std::variant<Note, Refused> note_of(const std::string& text, std::vector<MarkedSeat> marks, Seat seat,
+                                    std::size_t chairs);
 
 }  // namespace backlot

@@ -9,22 +9,22 @@ namespace {
 template <class With>
 std::optional<Refused> with_options(std::string_view game, const json::Node& options,
                                     std::optional<std::string_view> hash, const With& with) {
-  std::optional<Refused> refused = Refused{{}, "there is no such game"};
+  std::optional<Refused> refused = no(No::no_such_game);
   with_game(game, [&](auto which) {
     using G = decltype(which);
     const typename G::Content* const content = hash ? known_content<G>(*hash) : &standard_content(which);
     if (content == nullptr) {
-      refused = Refused{{}, "the pack it was played with is not known here"};
+      refused = no(No::unknown_pack);
       return;
     }
     const auto read = json::read<typename G::Options>(*content, options);
     if (const auto* fault = std::get_if<Fault>(&read)) {
-      refused = Refused{{}, "options: " + fault->field + ": " + fault->why};
+      refused = no(No::bad_options, *fault);
       return;
     }
     const auto& sensible = std::get<typename G::Options>(read);
     if (const auto refusal = check(*content, sensible)) {
-      refused = Refused{explain(*refusal).clause, std::string(explain(*refusal).why)};
+      refused = Refused::by_rule(explain(*refusal));
       return;
     }
     refused.reset();

@@ -15,23 +15,22 @@
 #include "content/all.hpp"
 #include "contract/claim.hpp"
 #include "contract/outlook.hpp"
+#include "contract/titled.hpp"
+#include "core/milliseconds.hpp"
 #include "core/sha256.hpp"
 #include "core/table_chance.hpp"
 #include "games/registry.hpp"
 #include "json/node.hpp"
 #include "json/read.hpp"
 #include "json/write.hpp"
+#include "table/frames.hpp"
+#include "table/no.hpp"
 #include "table/preview.hpp"
+#include "table/refused.hpp"
 #include "table/seat_json.hpp"
 #include "table/table.hpp"
 
 namespace backlot {
-
-// A "no" for the one who asked: with a clause when a rule says it, without when the request is ill-formed.
-struct Refused {
-  Clause clause;
-  std::string why;
-};
 
 using SeatNames = std::vector<std::string>;
 
@@ -57,6 +56,10 @@ class Play {
   // Refused, and nothing happens; or the action is applied and becomes the last move.
   virtual std::optional<Refused> act(Seat seat, const json::Node& action) = 0;
 
+  // Whether these actions of the seat are possible one after the other; what is refused says which. Only the last may
+  // show something new, so that nobody tries what follows without doing it.
+  virtual std::optional<Refused> check_together(Seat seat, const std::vector<json::Node>& actions) const = 0;
+
   // What the action would do for sure, by the seat's View alone, as a list of items of its stream; or why it is not
   // possible. It is made later, on any thread: worlds have to be imagined.
   using Preview = std::function<std::string()>;
@@ -75,6 +78,17 @@ class Play {
   // Its events as each seat sees them, and in the last list as those do who watch: {"event": ..., "text": ...} each.
   virtual std::vector<std::vector<std::string>> last_events(const SeatNames& names) const = 0;
 
+  // How long screens take to show what everybody saw of it (contract/telling.hpp).
+  virtual Milliseconds last_scenes() const = 0;
+
+  // Frames (table/frames.hpp): from now on what happens is kept, event by event, until it was shown; or it is not.
+  virtual void keep_frames(bool keep) = 0;
+  // Whether all that happened since it was last shown is there: not after a decision was taken back.
+  virtual bool has_frames() const = 0;
+  virtual void append_frames(std::string& out, Seat seat) const = 0;
+  virtual void append_changes(std::string& out, Seat seat) const = 0;
+  virtual void frames_were_shown() = 0;
+
   virtual void append_view(std::string& out, Seat seat) const = 0;
   // What the seat would add up in its head, from its View; "null" when the game has no such sums.
   virtual void append_outlook(std::string& out, Seat seat) const = 0;
@@ -92,6 +106,11 @@ class Play {
 
   // A claim that was made, for those who listen: the bots.
   virtual void heard(Seat seat, const json::Node& claim) = 0;
+
+  // What is being made and may be given a title now, in games that know such things, and titles that would suit it.
+  virtual std::optional<BeingMade> being_made() const = 0;
+  virtual bool knows_titles() const = 0;
+  virtual std::vector<std::string> titles() const = 0;
 
   // Winners and scores line by line; "null" before the end.
   virtual std::string outcome_json() const = 0;
@@ -116,20 +135,42 @@ class PlayOf final : public Play {
 
   std::optional<Refused> act(Seat seat, const json::Node& action) override {
     const auto read = json::read<typename G::Action>(content(), action, json::Unknowns::refused);
-    if (const auto* fault = std::get_if<Fault>(&read)) return Refused{{}, fault->field + ": " + fault->why};
+    if (const auto* fault = std::get_if<Fault>(&read)) return no(No::bad_action, *fault);
     return act(seat, std::get<typename G::Action>(read));
   }
 
   std::optional<Refused> act(Seat seat, const typename G::Action& action) {
-    const auto refusal = table_.act(seat, action);
+    const auto refusal = frames_ ? act_in_frames(seat, action) : table_.act(seat, action);
     if (!refusal) return std::nullopt;
     return in_words(*refusal);
+  }
+
+  std::optional<Refused> check_together(Seat seat, const std::vector<json::Node>& actions) const override {
+    typename G::State state = table_.state();
+    for (std::size_t i = 0; i < actions.size(); ++i) {
+      const auto refused = [&](Refused why) {
+        why.part = static_cast<std::uint32_t>(i + 1);
+        return why;
+      };
+      const auto read = json::read<typename G::Action>(content(), actions[i], json::Unknowns::refused);
+      if (const auto* fault = std::get_if<Fault>(&read)) return refused(no(No::bad_action, *fault));
+      const auto& action = std::get<typename G::Action>(read);
+      if (const auto refusal = check(content(), state, seat, action)) return refused(in_words(*refusal));
+      if (i + 1 == actions.size()) break;
+      bool news = false;
+      FastChance chance(0);
+      Recorded recorded(chance, [&news](Draw /*draw*/) { news = true; });
+      EventsTo sink{[&news](const typename G::Event& event) { news = news || reveals(event); }};
+      apply(content(), state, seat, action, recorded, sink);
+      if (news) return refused(no(No::nothing_after_that, std::to_string(i + 1)));
+    }
+    return std::nullopt;
   }
 
   std::variant<Preview, Refused> preview(Seat seat, const json::Node& action, const SeatNames& names,
                                          std::uint64_t seed) const override {
     const auto read = json::read<typename G::Action>(content(), action, json::Unknowns::refused);
-    if (const auto* fault = std::get_if<Fault>(&read)) return Refused{{}, fault->field + ": " + fault->why};
+    if (const auto* fault = std::get_if<Fault>(&read)) return no(No::bad_action, *fault);
     const auto& wanted = std::get<typename G::Action>(read);
     const typename G::View view = table_.view(seat);
     if (const auto refusal = check(content(), view, seat, wanted)) return in_words(*refusal);
@@ -148,6 +189,7 @@ class PlayOf final : public Play {
   bool can_undo(Seat seat) const override { return table_.can_undo(seat); }
   bool undo(Seat seat) override {
     if (!table_.undo(seat)) return false;
+    if (frames_) doubt_ = true;
     // What was said stays said.
     for (Said<G>& said : said_) said.after = std::min(said.after, table_.moves().size());
     return true;
@@ -176,13 +218,47 @@ class PlayOf final : public Play {
     return seen;
   }
 
+  Milliseconds last_scenes() const override {
+    Milliseconds sum;
+    if constexpr (HasTellings<G>) {
+      for (const typename G::Event& event : table_.moves().back().events) {
+        const Milliseconds length = scene_length(event.kind);
+        if (length > Milliseconds{} && everybody_sees(event)) sum += length;
+      }
+    }
+    return sum;
+  }
+
+  void keep_frames(bool keep) override {
+    if (keep == frames_.has_value()) return;
+    doubt_ = false;
+    if (keep) {
+      frames_.emplace(content(), table_.state());
+    } else {
+      frames_.reset();
+    }
+  }
+  bool has_frames() const override { return frames_ && !doubt_; }
+  void append_frames(std::string& out, Seat seat) const override { frames_->append(out, seat); }
+  void append_changes(std::string& out, Seat seat) const override { frames_->append_changes(out, seat); }
+  void frames_were_shown() override {
+    if (!frames_) return;
+    if (doubt_) {
+      frames_.emplace(content(), table_.state());
+    } else {
+      frames_->were_shown();
+    }
+    doubt_ = false;
+  }
+
   void append_view(std::string& out, Seat seat) const override { json::append(out, content(), table_.view(seat)); }
 
   void append_outlook(std::string& out, Seat seat) const override {
     if constexpr (HasOutlook<G>) {
-      if (!over()) return json::append(out, content(), outlook(content(), table_.view(seat)));
+      json::append(out, content(), outlook(content(), table_.view(seat)));
+    } else {
+      out += "null";
     }
-    out += "null";
   }
 
   void append_decision(std::string& out, Seat seat) const override {
@@ -200,14 +276,14 @@ class PlayOf final : public Play {
   std::variant<Claimed, Refused> claimed(Seat seat, const json::Node& claim, const SeatNames& names) const override {
     if constexpr (MakesClaims<G>) {
       const auto read = json::read<ClaimOf<G>>(content(), claim, json::Unknowns::refused);
-      if (const auto* fault = std::get_if<Fault>(&read)) return Refused{{}, fault->field + ": " + fault->why};
+      if (const auto* fault = std::get_if<Fault>(&read)) return no(No::bad_claim, *fault);
       if (!can_claim<G>(content(), table_.options(), seat, std::get<ClaimOf<G>>(read))) {
-        return Refused{{}, "nobody can claim that here"};
+        return no(No::no_such_claim);
       }
       const ClaimOf<G>& good = std::get<ClaimOf<G>>(read);
       return Claimed{write(good), std::string(describe(content(), good, naming(names)).view())};
     } else {
-      return Refused{{}, "this game has no ready-made claims"};
+      return no(No::no_claims);
     }
   }
 
@@ -219,15 +295,36 @@ class PlayOf final : public Play {
   }
   const std::vector<Said<G>>& said() const { return said_; }
 
+  bool knows_titles() const override { return HasTitles<G>; }
+  std::optional<BeingMade> being_made() const override {
+    if constexpr (HasTitles<G>) return made_by_now(content(), table_.view(nobody));
+    return std::nullopt;
+  }
+  std::vector<std::string> titles() const override {
+    std::vector<std::string> all;
+    if constexpr (HasTitles<G>) {
+      for (const auto& title : titles_for(content(), table_.view(nobody))) all.emplace_back(title.view());
+    }
+    return all;
+  }
+
   std::string outcome_json() const override {
     return over() ? write(outcome(content(), table_.state())) : std::string("null");
   }
 
  private:
-  static Refused in_words(const typename G::Refusal& refusal) {
-    const Explanation explanation = explain(refusal);
-    return {explanation.clause, std::string(explanation.why)};
+  bool everybody_sees(const typename G::Event& event) const {
+    bool all = seen_by(content(), event, nobody).has_value();
+    for (std::size_t i = 0; i < players(); ++i) all = all && seen_by(content(), event, seat_at(i)).has_value();
+    return all;
   }
+  auto act_in_frames(Seat seat, const typename G::Action& action) {
+    const auto refusal =
+        table_.act(seat, action, [this](const auto& event, const auto& state) { frames_->happened(event, state); });
+    if (!refusal) frames_->done(table_.state());
+    return refusal;
+  }
+  static Refused in_words(const typename G::Refusal& refusal) { return Refused::by_rule(explain(refusal)); }
   const typename G::Content& content() const { return table_.content(); }
   static auto naming(const SeatNames& names) {
     return [&names](Seat who) { return Text(std::string_view(names[index(who)]).substr(0, 40)); };
@@ -239,6 +336,8 @@ class PlayOf final : public Play {
 
   Table<G, TableChance> table_;
   std::vector<Said<G>> said_;
+  std::optional<FramesOf<G>> frames_;
+  bool doubt_ = false;  // what was shown last is no longer what the frames begin with
 };
 
 // What is known of a game before it is set up.

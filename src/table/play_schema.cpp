@@ -8,6 +8,7 @@
 #include "core/outcome.hpp"
 #include "games/registry.hpp"
 #include "json/schema.hpp"
+#include "table/tellings.hpp"
 
 namespace backlot {
 
@@ -33,6 +34,7 @@ std::string play_schema() {
   std::array<std::vector<Node>, kinds.size()> of_games;
   std::vector<Node> subjects;
   std::vector<Node> outlooks;
+  std::vector<Node> tellings;
   Node definitions = json::object_node({});
   for_each_game([&](auto game) {
     using G = decltype(game);
@@ -55,12 +57,18 @@ std::string play_schema() {
       outlooks.push_back(json::object_node({{"$ref", json::text_node("#/$defs/" + name)}}));
       json::add(definitions, name, json::schema::of<typename G::Content>(OutlookOf<G>{}));
     }
+    if constexpr (HasTellings<G>) {
+      const std::string name = std::string(G::id) + "-telling";
+      tellings.push_back(json::object_node({{"$ref", json::text_node("#/$defs/" + name)}}));
+      json::add(definitions, name, json::schema::of<typename G::Content>(TellingOf<G>{}));
+    }
   });
   for (std::size_t i = 0; i < kinds.size(); ++i) {
     json::add(definitions, kinds[i], json::object_node({{"anyOf", json::list_node(std::move(of_games[i]))}}));
   }
   json::add(definitions, "about", json::object_node({{"anyOf", json::list_node(std::move(subjects))}}));
   json::add(definitions, "outlook", json::object_node({{"anyOf", json::list_node(std::move(outlooks))}}));
+  json::add(definitions, "telling", json::object_node({{"anyOf", json::list_node(std::move(tellings))}}));
   json::add(definitions, "outcome", json::schema::of<json::NoContent>(Outcome{}));
   return json::print(json::object_node({{"$schema", json::text_node(json::schema_dialect)},
                                         {"title", json::text_node("What games put into messages")},

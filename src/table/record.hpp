@@ -109,12 +109,26 @@ struct MoveLine {
   }
 };
 
+// The title that somebody gave to what they made.
+struct TitleOnRecord {
+  std::uint32_t number = 0;  // which one: of a pitch the number of its turn, from 0
+  std::string title;
+  std::string line;
+  bool operator==(const TitleOnRecord&) const = default;
+};
+void fields(Is<TitleOnRecord> auto& x, const auto& visit) {
+  visit("number", x.number);
+  visit("title", x.title);
+  visit("line", x.line);
+}
+
 // Something said at the table, after that many moves.
 struct FreeTalk {
   std::string text;
   Seat seat{};
   std::uint32_t after = 0;
   std::optional<std::uint32_t> number;  // of all that was said, from 1; made by write_record, not in older records
+  std::optional<TitleOnRecord> titled;  // it gives a title; the text says so in words
   bool operator==(const FreeTalk&) const = default;
 };
 void fields(Is<FreeTalk> auto& x, const auto& visit) {
@@ -122,6 +136,7 @@ void fields(Is<FreeTalk> auto& x, const auto& visit) {
   visit("seat", x.seat);
   visit("after", x.after);
   visit("number", x.number);
+  visit("titled", x.titled);
 }
 
 // Free words, or a claim and its words.

@@ -11,6 +11,7 @@
 
 #include "contract/outlook.hpp"
 #include "games/registry.hpp"
+#include "table/frames.hpp"
 #include "table/rerun.hpp"
 #include "table/seat_json.hpp"
 #include "table/spoken.hpp"
@@ -38,6 +39,9 @@ class Replay {
   // {"step", "round", "waiting", "outlook", "view"}; with everything shown the view is the State, and its seat
   // nobody's.
   virtual std::string step(std::size_t step, Eyes eyes) const = 0;
+  // What leads from the step before to this one, event by event, as an update with frames has it (docs/protocol.md).
+  // There is nothing before the first step.
+  virtual std::string frames(std::size_t step, Seat seat) const = 0;
   // For each step of which there is something to tell: {"step", "round", "items": what the seat's stream brought},
   // and {"seat", "choice": action and text} for whoever made that decision, or may see all.
   virtual std::string log(Eyes eyes) const = 0;
@@ -68,6 +72,19 @@ class ReplayOf final : public Replay {
   }
 
   const Record<G>& record() const { return record_; }
+  const typename G::State& state(std::size_t step) const { return states_[step]; }
+  std::size_t round(std::size_t step) const { return rounds_[step]; }
+  bool over() const { return over_at(steps()); }
+  // What is true of a claim, with a name where it says "Seat 3".
+  std::string by_name(std::string fact) const {
+    for (std::size_t i = 0; i < players(); ++i) {
+      const std::string seat = "Seat " + std::to_string(i + 1) + " ";
+      const std::size_t at = fact.find(seat);
+      if (at == std::string::npos) continue;
+      return fact.replace(at, seat.size() - 1, naming()(seat_at(i)).view());
+    }
+    return fact;
+  }
 
   std::string_view game() const override { return G::id; }
   std::size_t players() const override { return record_.header.options.players; }
@@ -76,14 +93,14 @@ class ReplayOf final : public Replay {
   std::string about() const override {
     std::string out = "{\"game\":\"" + std::string(G::id) + "\",\"options\":" + write(record_.header.options);
     out += ",\"seats\":" + write(record_.header.seats) + ",\"steps\":" + std::to_string(steps());
-    out += over_at(steps()) ? ",\"finished\":true" : ",\"finished\":false";
+    out += over() ? ",\"finished\":true" : ",\"finished\":false";
     out += ",\"content\":" + write(record_.header.content.hash);
     std::vector<std::size_t> begin;
     for (std::size_t i = 0; i <= steps(); ++i) {
       if (i == 0 || rounds_[i] != rounds_[i - 1]) begin.push_back(i);
     }
     out += ",\"rounds\":" + write(begin) + ",\"talk\":" + talk_json() + ",\"outcome\":";
-    return out + (over_at(steps()) ? write(outcome(content(), states_.back())) : "null") + "}";
+    return out + (over() ? write(outcome(content(), states_.back())) : "null") + "}";
   }
 
   std::string step(std::size_t step, Eyes eyes) const override {
@@ -92,10 +109,23 @@ class ReplayOf final : public Replay {
     out += ",\"waiting\":" + write(waiting_on(content(), state)) + ",\"outlook\":";
     if (eyes) {
       const typename G::View view = seen_by(content(), state, *eyes);
-      return out + outlook_of(view, over_at(step)) + ",\"view\":" + write(view) + "}";
+      return out + outlook_of(view) + ",\"view\":" + write(view) + "}";
     }
-    out += "null,\"view\":";
-    return out + "{\"seat\":null," + write(state).substr(1) + "}";
+    return out + outlook_of(state) + ",\"view\":" + "{\"seat\":null," + write(state).substr(1) + "}";
+  }
+
+  std::string frames(std::size_t step, Seat seat) const override {
+    if (step == 0) return "[]";
+    const Move<G>& move = record_.moves[step - 1];
+    typename G::State state = states_[step - 1];
+    FramesOf<G> frames(content(), state);
+    EventsTo sink{[&](const typename G::Event& event) { frames.happened(event, state); }};
+    Tape drawn(move.draws);
+    apply(content(), state, move.seat, move.action, drawn, sink);
+    frames.done(state);
+    std::string out;
+    frames.append(out, seat);
+    return out;
   }
 
   std::string log(Eyes eyes) const override {
@@ -144,10 +174,9 @@ class ReplayOf final : public Replay {
     return json::write(content(), x);
   }
 
-  std::string outlook_of(const typename G::View& view, bool over) const {
-    if constexpr (HasOutlook<G>) {
-      if (!over) return write(outlook(content(), view));
-    }
+  template <class Seen>
+  std::string outlook_of(const Seen& seen) const {
+    if constexpr (HasOutlook<G>) return write(outlook(content(), seen));
     return "null";
   }
 
@@ -165,16 +194,6 @@ class ReplayOf final : public Replay {
     }
     return "[" + out + "]";
   }
-  std::string by_name(std::string fact) const {
-    for (std::size_t i = 0; i < players(); ++i) {
-      const std::string seat = "Seat " + std::to_string(i + 1) + " ";
-      const std::size_t at = fact.find(seat);
-      if (at == std::string::npos) continue;
-      return fact.replace(at, seat.size() - 1, naming()(seat_at(i)).view());
-    }
-    return fact;
-  }
-
   Record<G> record_;
   std::vector<typename G::State> states_;  // by step
   std::vector<std::size_t> rounds_;

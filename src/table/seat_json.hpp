@@ -5,7 +5,9 @@
 #include <string_view>
 
 #include "contract/claim.hpp"
+#include "contract/forced.hpp"
 #include "contract/game.hpp"
+#include "contract/looked_for.hpp"
 #include "contract/subject.hpp"
 #include "json/write.hpp"
 
@@ -41,8 +43,29 @@ inline std::string note_item(std::string_view kind, std::size_t seat, std::strin
   return out + "}";
 }
 
-// The question, the clause behind it, whether the table waits for the answer, and every choice with its
-// words; "null" when there is none.
+// What a seat that may act looks for and cannot do, with the reason; a list.
+template <class G>
+void append_barred(std::string& out, const typename G::Content& content, const typename G::View& view) {
+  out += "[";
+  bool first = true;
+  for_each_barred<G>(content, view, [&](const typename G::Action& action, typename G::Refusal refusal) {
+    const Explanation explanation = explain(refusal);
+    out += first ? "{\"action\":" : ",{\"action\":";
+    first = false;
+    json::append(out, content, action);
+    out += ",\"name\":";
+    json::append_text(out, explanation.name);
+    out += ",\"clause\":";
+    json::append(out, content, explanation.clause);
+    out += ",\"why\":";
+    json::append_text(out, explanation.why);
+    out += "}";
+  });
+  out += "]";
+}
+
+// The question, the clause behind it, whether the table waits for the answer, whether it is forced, every choice with
+// its words and what is barred; "null" when there is none.
 template <class G>
 void append_decision(std::string& out, const typename G::Content& content, const typename G::View& view) {
   ActionsOf<G> actions;
@@ -60,6 +83,7 @@ void append_decision(std::string& out, const typename G::Content& content, const
   out += ",\"clause\":";
   json::append(out, content, clause_of(content, view));
   out += waiting_on(content, view).has(view.seat()) ? ",\"asked\":true" : ",\"asked\":false";
+  if (is_forced<G>(content, view, actions)) out += ",\"forced\":true";
   out += ",\"choices\":[";
   for (std::size_t i = 0; i < actions.size(); ++i) {
     out += i == 0 ? "{\"action\":" : ",{\"action\":";
@@ -68,7 +92,9 @@ void append_decision(std::string& out, const typename G::Content& content, const
     json::append_text(out, describe(content, actions[i]));
     out += "}";
   }
-  out += "]}";
+  out += "],\"barred\":";
+  append_barred<G>(out, content, view);
+  out += "}";
 }
 
 // All the ready-made words a seat has, as a list; an empty one where the game has none.

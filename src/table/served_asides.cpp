@@ -10,45 +10,45 @@
 namespace backlot {
 
 ServedTable::Answer ServedTable::pause(const std::string& owner) const {
-  if (!is_host(owner)) return no("only the host pauses the game");
-  if (phase_ != Phase::playing) return no("the game is not being played");
-  if (paused_) return no("the game is paused already");
+  if (!is_host(owner)) return no(No::host_pauses);
+  if (phase_ != Phase::playing) return no(No::not_playing);
+  if (paused_) return no(No::paused_already);
   if (auto refused = full()) return *refused;
   return entry::Paused{};
 }
 
 ServedTable::Answer ServedTable::resume(const std::string& owner) const {
-  if (!is_host(owner)) return no("only the host lets the game go on");
-  if (!paused_) return no("the game is not paused");
+  if (!is_host(owner)) return no(No::host_resumes);
+  if (!paused_) return no(No::not_paused);
   return entry::Resumed{};
 }
 
 ServedTable::Answer ServedTable::hold(Seat seat) const {
-  if (phase_ != Phase::playing) return no("the game is not being played");
+  if (phase_ != Phase::playing) return no(No::not_playing);
   const Chair& chair = chairs_[index(seat)];
-  if (chair.kind != Chair::Kind::person || chair.held) return no("a bot plays there already");
+  if (chair.kind != Chair::Kind::person || chair.held) return no(No::bot_there_already);
   return entry::Held{{seat}};
 }
 
 ServedTable::Answer ServedTable::back(const std::string& owner) const {
   const auto seat = seat_of(owner);
-  if (!seat || !chairs_[index(*seat)].held) return no("no bot plays for you");
+  if (!seat || !chairs_[index(*seat)].held) return no(No::no_bot_for_you);
   return entry::Back{{*seat}};
 }
 
 ServedTable::Answer ServedTable::undo(Seat seat) const {
-  if (phase_ != Phase::playing) return no("the game is not being played");
-  if (paused_) return no("the host has paused the game");
-  if (!play_->can_undo(seat)) return no("that stands: undo never goes back past a draw, a reveal or somebody's answer");
+  if (phase_ != Phase::playing) return no(No::not_playing);
+  if (paused_) return no(No::paused);
+  if (!play_->can_undo(seat)) return no(No::stands);
   if (auto refused = full()) return *refused;
   return entry::Undone{{seat}};
 }
 
 ServedTable::Answer ServedTable::rematch(const std::string& owner, const std::string& table) const {
   const auto seat = seat_of(owner);
-  if (!seat) return no("only who sat at the table asks for a rematch");
-  if (phase_ != Phase::over) return no("a rematch comes after the end");
-  if (!rematch_.empty()) return no("there is a rematch already");
+  if (!seat) return no(No::not_seated_for_rematch);
+  if (phase_ != Phase::over) return no(No::rematch_later);
+  if (!rematch_.empty()) return no(No::rematch_already);
   return entry::Rematch{*seat, table};
 }
 
@@ -63,7 +63,7 @@ std::vector<ServedTable::Entry> ServedTable::rematch_log(const std::string& host
     if (chair.kind == Chair::Kind::bot) {
       log.emplace_back(entry::BotAdded{seat_at(i), chair.bot});
     } else {
-      log.emplace_back(entry::Sat{seat_at(i), chair.name, chair.owner, ""});
+      log.emplace_back(entry::Sat{seat_at(i), chair.name, chair.owner, "", chair.face});
     }
     // Who sat here knows the password.
     if (chair.kind == Chair::Kind::person && !rights_.password().empty()) {

@@ -2,29 +2,22 @@
 #include <algorithm>
 #include <utility>
 
-#include "json/object.hpp"
 #include "table/bounds.hpp"
 #include "table/names.hpp"
 #include "table/no.hpp"
 #include "table/served_table.hpp"
 
 namespace backlot {
-namespace {
-
-using json::Object;
-
-}  // namespace
-
 const ServedTable::Chair* ServedTable::person_at(std::size_t chair) const {
   return chair < chairs_.size() && chairs_[chair].kind == Chair::Kind::person ? &chairs_[chair] : nullptr;
 }
 
 ServedTable::Answer ServedTable::move(const std::string& owner, std::size_t chair) const {
-  if (phase_ != Phase::lobby) return no("the game has started; seats are changed before that");
+  if (phase_ != Phase::lobby) return no(No::too_late_to_move);
   const auto seat = seat_of(owner);
-  if (!seat) return no("only who sits at the table changes seats");
-  if (chair >= chairs_.size()) return no("there are seats 1 to " + std::to_string(chairs_.size()));
-  if (chair == index(*seat)) return no("you sit there already");
+  if (!seat) return no(No::not_seated_to_move);
+  if (chair >= chairs_.size()) return no(No::no_such_seat_here, std::to_string(chairs_.size()));
+  if (chair == index(*seat)) return no(No::there_already);
   if (auto refused = full()) return *refused;
   const Chair* const other = person_at(chair);
   if (other != nullptr && !rights_.wishes(other->owner, owner)) {
@@ -34,40 +27,40 @@ ServedTable::Answer ServedTable::move(const std::string& owner, std::size_t chai
 }
 
 ServedTable::Answer ServedTable::hand_over(const std::string& owner, std::size_t chair) const {
-  if (!is_host(owner)) return no("only the host hands the host's rights over");
+  if (!is_host(owner)) return no(No::host_hands_over);
   const Chair* const other = person_at(chair);
-  if (other == nullptr) return no("the host's rights go to a person who sits at the table");
-  if (is_host(other->owner)) return no("you are the host already");
+  if (other == nullptr) return no(No::host_to_person);
+  if (is_host(other->owner)) return no(No::host_already);
   if (auto refused = full()) return *refused;
   return entry::HandedOver{{other->owner}};
 }
 
 ServedTable::Answer ServedTable::mute(const std::string& owner, std::size_t chair, Voice voice) const {
-  if (!is_host(owner)) return no("only the host mutes people");
+  if (!is_host(owner)) return no(No::host_mutes);
   const Chair* const other = person_at(chair);
-  if (other == nullptr) return no("there is no person on that seat");
-  if (is_host(other->owner)) return no("the host is not muted");
+  if (other == nullptr) return no(No::no_person_there);
+  if (is_host(other->owner)) return no(No::host_not_muted);
   if (auto refused = full()) return *refused;
   if (voice == Voice::muted) return entry::Muted{{other->owner}};
   return entry::Unmuted{{other->owner}};
 }
 
 ServedTable::Answer ServedTable::admit(const std::string& owner) const {
-  if (rights_.guests() >= bounds::most_guests) return no("this table is full: too many people have come in");
+  if (rights_.guests() >= bounds::most_guests) return no(No::too_many_guests);
   return entry::Admitted{{owner}};
 }
 
-ServedTable::Answer ServedTable::note(const std::string& owner, const json::Node& note) const {
+ServedTable::Answer ServedTable::note(const std::string& owner, const std::string& text,
+                                      const std::vector<MarkedSeat>& marks) const {
   const auto seat = seat_of(owner);
-  if (!seat) return no("only who sits at the table takes notes");
-  if (phase_ != Phase::playing) return no("notes are taken while the game is played");
+  if (!seat) return no(No::not_seated_for_notes);
+  if (phase_ != Phase::playing) return no(No::notes_while_playing);
   const std::size_t number = index(*seat) + 1;
   const auto before = notes_.find(number);
-  if (before != notes_.end() && before->second.times >= bounds::most_note_changes)
-    return no("this note was changed too often");
-  const auto read = read_note(note, number, chairs_.size());
-  if (const auto* refused = std::get_if<Refused>(&read)) return *refused;
-  const Note& good = std::get<Note>(read);
+  if (before != notes_.end() && before->second.times >= bounds::most_note_changes) return no(No::note_too_often);
+  const auto made = note_of(text, marks, *seat, chairs_.size());
+  if (const auto* refused = std::get_if<Refused>(&made)) return *refused;
+  const Note& good = std::get<Note>(made);
   return entry::Noted{*seat, {good.text}, good.marks};
 }
 
@@ -125,12 +118,12 @@ bool ServedTable::follow(const entry::Unmuted& unmuted) {
   return true;
 }
 
-std::size_t ServedTable::wanted_seat(const std::string& owner) const {
-  if (phase_ != Phase::lobby) return 0;
+std::optional<Seat> ServedTable::wanted_seat(const std::string& owner) const {
+  if (phase_ != Phase::lobby) return std::nullopt;
   for (std::size_t i = 0; i < chairs_.size(); ++i) {
-    if (person_at(i) != nullptr && rights_.wishes(owner, chairs_[i].owner)) return i + 1;
+    if (person_at(i) != nullptr && rights_.wishes(owner, chairs_[i].owner)) return seat_at(i);
   }
-  return 0;
+  return std::nullopt;
 }
 
 std::string ServedTable::open_code() const {
@@ -142,20 +135,15 @@ std::uint64_t ServedTable::people_changed(Seat seat) const {
   return std::max(people_changed_, own == notes_.end() ? 0 : own->second.entry);
 }
 
-std::string ServedTable::notes_json(const std::string& owner) const {
+std::vector<shown::Note> ServedTable::notes_for(const std::string& owner) const {
   const auto seat = seat_of(owner);
   const bool ended = phase_ == Phase::over || phase_ == Phase::closed;
-  std::string out = "[";
+  std::vector<shown::Note> notes;
   for (const auto& [number, note] : notes_) {
     const bool own = seat && index(*seat) + 1 == number;
-    if ((!ended && !own) || note.empty()) continue;
-    out += (out.size() == 1 ? "" : ",") + Object()
-                                              .number("seat", number)
-                                              .text("text", note.text)
-                                              .raw("marks", json::write(json::NoContent{}, note.marks))
-                                              .done();
+    if ((ended || own) && !note.empty()) notes.push_back({seat_at(number - 1), {note.text}, note.marks});
   }
-  return out + "]";
+  return notes;
 }
 
 }  // namespace backlot

@@ -25,6 +25,7 @@ std::string record_text(const ServedTable& table) {
   record.closing->server_seed = list.server_seed;
   for (const ServedTable::Said& said : table.talk()) {
     Talk<G> line{{said.text, said.seat, said.after}};
+    if (said.titled) line.titled = {said.titled->number, said.titled->title, said.titled->line};
     if constexpr (MakesClaims<G>) {
       if (said.claim) {
         const auto claim = json::read<ClaimOf<G>>(played.content(), *said.claim);
@@ -40,10 +41,10 @@ std::string record_text(const ServedTable& table) {
 
 std::variant<std::string, Refused> served_record(const ServedTable& table) {
   if (table.phase() == ServedTable::Phase::closed) {
-    return Refused{{}, "the rules have changed since it was played, and by ours it is not finished"};
+    return no(No::not_finished_by_rules);
   }
   if (table.phase() != ServedTable::Phase::over) {
-    return Refused{{}, "the game is not over, and its record would show what everybody hides"};
+    return no(No::not_over);
   }
   std::string text;
   with_game(table.game(), [&](auto game) { text = record_text<decltype(game)>(table); });

@@ -4,7 +4,6 @@
 #include <utility>
 
 #include "json/lookup.hpp"
-#include "json/object.hpp"
 #include "table/bounds.hpp"
 #include "table/names.hpp"
 #include "table/no.hpp"
@@ -14,19 +13,7 @@ namespace backlot {
 namespace {
 
 using json::number_of;
-using json::Object;
 using json::text_of;
-
-constexpr std::string_view phase_name(ServedTable::Phase phase) {
-  switch (phase) {
-    case ServedTable::Phase::lobby: return "lobby";
-    case ServedTable::Phase::opening: return "opening";
-    case ServedTable::Phase::playing: return "playing";
-    case ServedTable::Phase::over: return "over";
-    case ServedTable::Phase::closed: break;
-  }
-  return "closed";
-}
 
 std::uint16_t revision_of(std::string_view game) {
   std::uint16_t revision = 0;
@@ -57,62 +44,53 @@ ServedTable::Answer ServedTable::create(std::string_view game, const json::Node&
 }
 
 ServedTable::Answer ServedTable::sit(const std::string& owner, std::size_t chair, const std::string& name,
-                                     const std::string& commitment) const {
-  if (phase_ != Phase::lobby) return no("the game has started; seats are taken before that");
-  if (chair >= chairs_.size()) return no("there are seats 1 to " + std::to_string(chairs_.size()));
-  const auto clean = clean_name(name);
-  if (!clean) return no("a name has 1 to 40 characters, all of which can be seen");
-  if (looks_like_a_bot(*clean)) return no("only bots are called that; choose another name");
-  for (const Chair& other : chairs_) {
-    if (other.kind == Chair::Kind::person && !same_secret(other.owner, owner) && look_alike(other.name, *clean)) {
-      return no("somebody here is called that, or nearly so; choose another name");
-    }
-  }
-  if (!digest_from_hex(commitment)) return no("a commitment is a SHA-256 in 64 hex digits");
-  if (chairs_[chair].kind != Chair::Kind::empty && !same_secret(chairs_[chair].owner, owner))
-    return no("that seat is taken");
+                                     const std::string& commitment, std::optional<Face> face) const {
+  if (phase_ != Phase::lobby) return no(No::too_late_to_sit);
+  if (chair >= chairs_.size()) return no(No::no_such_seat_here, std::to_string(chairs_.size()));
+  if (auto refused = bad_name(owner, name)) return *refused;
+  if (!digest_from_hex(commitment)) return no(No::bad_commitment);
+  if (chairs_[chair].kind != Chair::Kind::empty && !same_secret(chairs_[chair].owner, owner)) return no(No::seat_taken);
   if (auto refused = full()) return *refused;
-  return entry::Sat{seat_at(chair), *clean, owner, commitment};
+  return entry::Sat{seat_at(chair), *clean_name(name), owner, commitment, face};
 }
 
 ServedTable::Answer ServedTable::add_bot(const std::string& owner, std::size_t chair, const std::string& bot) const {
-  if (!is_host(owner)) return no("only the host adds bots");
-  if (phase_ != Phase::lobby) return no("the game has started; seats are taken before that");
-  if (chair >= chairs_.size()) return no("there are seats 1 to " + std::to_string(chairs_.size()));
-  if (chairs_[chair].kind != Chair::Kind::empty) return no("that seat is taken");
+  if (!is_host(owner)) return no(No::host_adds_bots);
+  if (phase_ != Phase::lobby) return no(No::too_late_to_sit);
+  if (chair >= chairs_.size()) return no(No::no_such_seat_here, std::to_string(chairs_.size()));
+  if (chairs_[chair].kind != Chair::Kind::empty) return no(No::seat_taken);
   if (auto refused = full()) return *refused;
   return entry::BotAdded{seat_at(chair), bot};
 }
 
 ServedTable::Answer ServedTable::leave(const std::string& owner, std::size_t chair) const {
   if (phase_ == Phase::playing) {
-    if (seat_of(owner) != seat_at(chair)) return no("in the middle of a game everybody leaves only their own seat");
+    if (seat_of(owner) != seat_at(chair)) return no(No::own_seat_only);
     if (auto refused = full()) return *refused;
     return hold(seat_at(chair));
   }
-  if (phase_ != Phase::lobby) return no("the game has started");
-  if (chair >= chairs_.size() || chairs_[chair].kind == Chair::Kind::empty) return no("nobody sits there");
-  if (!same_secret(chairs_[chair].owner, owner) && !is_host(owner))
-    return no("only the host frees the seat of another");
+  if (phase_ != Phase::lobby) return no(No::started);
+  if (chair >= chairs_.size() || chairs_[chair].kind == Chair::Kind::empty) return no(No::nobody_there);
+  if (!same_secret(chairs_[chair].owner, owner) && !is_host(owner)) return no(No::host_frees_seats);
   if (auto refused = full()) return *refused;
   return entry::Left{{seat_at(chair)}};
 }
 
 ServedTable::Answer ServedTable::commit(const std::string& owner, const std::string& commitment) const {
   const auto seat = seat_of(owner);
-  if (!seat || phase_ != Phase::lobby) return no("only who sits here commits, before the start");
-  if (!digest_from_hex(commitment)) return no("a commitment is a SHA-256 in 64 hex digits");
+  if (!seat || phase_ != Phase::lobby) return no(No::not_seated_to_commit);
+  if (!digest_from_hex(commitment)) return no(No::bad_commitment);
   if (auto refused = full()) return *refused;
   return entry::Committed{*seat, commitment};
 }
 
 ServedTable::Answer ServedTable::start(const std::string& owner) const {
-  if (!is_host(owner)) return no("only the host starts the game");
-  if (phase_ != Phase::lobby) return no("the game has started already");
+  if (!is_host(owner)) return no(No::host_starts);
+  if (phase_ != Phase::lobby) return no(No::started_already);
   for (std::size_t i = 0; i < chairs_.size(); ++i) {
-    if (chairs_[i].kind == Chair::Kind::empty) return no("seat " + std::to_string(i + 1) + " is empty");
+    if (chairs_[i].kind == Chair::Kind::empty) return no(No::seat_empty, std::to_string(i + 1));
     if (chairs_[i].kind == Chair::Kind::person && chairs_[i].commitment.empty()) {
-      return no(chairs_[i].name + " has not committed to a contribution yet");
+      return no(No::not_committed, chairs_[i].name);
     }
   }
   if (auto refused = full()) return *refused;
@@ -121,48 +99,79 @@ ServedTable::Answer ServedTable::start(const std::string& owner) const {
 
 ServedTable::Answer ServedTable::open(const std::string& owner, const std::string& contribution) const {
   const auto seat = seat_of(owner);
-  if (!seat || phase_ != Phase::opening) return no("contributions are opened once, when the game starts");
+  if (!seat || phase_ != Phase::opening) return no(No::not_opening);
   const Chair& chair = chairs_[index(*seat)];
-  if (!chair.contribution.empty()) return no("this contribution is open already");
+  if (!chair.contribution.empty()) return no(No::open_already);
   const auto secret = digest_from_hex(contribution);
-  if (!secret) return no("a contribution is 32 bytes in 64 hex digits");
-  if (commitment_to(*secret) != chair.commitment) return no("this is not the contribution that was committed to");
+  if (!secret) return no(No::bad_contribution);
+  if (commitment_to(*secret) != chair.commitment) return no(No::other_contribution);
   return entry::Opened{*seat, contribution};
 }
 
 ServedTable::Answer ServedTable::call_off(const Digest& fresh_seed) const {
-  if (phase_ != Phase::opening) return no("no start is under way");
+  if (phase_ != Phase::opening) return no(No::no_start);
   return entry::Voided{hex_of(fresh_seed)};
+}
+
+std::optional<Refused> ServedTable::may_act(Seat seat, const std::string& client, std::uint32_t decision) const {
+  if (phase_ != Phase::playing) return no(No::not_playing);
+  if (paused_) return no(No::paused);
+  if (client.empty() || client.size() > bounds::id_bytes) return no(No::bad_action_id);
+  if (decision != decision_number(seat)) {
+    if (decision_number(seat) == 0) return no(No::asked_nothing);
+    return no(No::other_decision, std::to_string(decision_number(seat)));
+  }
+  return std::nullopt;
 }
 
 ServedTable::Answer ServedTable::act(Seat seat, const std::string& client, std::uint32_t decision,
                                      const json::Node& action, const Timing& timing) {
-  if (phase_ != Phase::playing) return no("the game is not being played");
-  if (paused_) return no("the host has paused the game");
-  if (client.empty() || client.size() > 64) return no("an action carries an id of 1 to 64 characters");
-  if (decision != decision_number(seat)) {
-    return no(decision_number(seat) == 0 ? "this seat is asked nothing now"
-                                         : "that was the answer to another question; now it is decision " +
-                                               std::to_string(decision_number(seat)));
-  }
-  const SeatSet waited_for = play_->waiting();
+  if (auto refused = may_act(seat, client, decision)) return *refused;
+  const Before was = before();
   if (auto refused = play_->act(seat, action)) return *refused;
   ++entries_;
-  moved(seat, client, timing, waited_for);
+  if (timing.late) announce("late", seat, name_at(seat) + "'s time is up");
+  moved(seat);
+  decided(seat, client, timing, was);
   entry::Acted acted{.client = client, .move = json::Raw::written(play_->last_move())};
   if (clock_.kind == ClockSetting::Kind::bank) acted.spent = static_cast<std::uint32_t>(timing.spent);
   if (timing.late) acted.late = true;
   return acted;
 }
 
+ServedTable::Answer ServedTable::act_together(Seat seat, const std::string& client, std::uint32_t decision,
+                                              const std::vector<json::Node>& actions, const Timing& timing) {
+  if (auto refused = may_act(seat, client, decision)) return *refused;
+  if (actions.empty()) return no(No::action_or_actions);
+  if (actions.size() > bounds::most_together) return no(No::too_many_actions);
+  if (auto refused = play_->check_together(seat, actions)) return *refused;
+  const Before was = before();
+  ++entries_;
+  entry::ActedTogether acted{.client = client};
+  if (clock_.kind == ClockSetting::Kind::bank) acted.spent = static_cast<std::uint32_t>(timing.spent);
+  for (const json::Node& action : actions) {
+    const auto refused = play_->act(seat, action);
+    expect(!refused);
+    moved(seat);
+    acted.moves.push_back(json::Raw::written(play_->last_move()));
+  }
+  decided(seat, client, timing, was);
+  return acted;
+}
+
 // What follows from the move that was just made.
-void ServedTable::moved(Seat seat, const std::string& client, const Timing& timing, SeatSet waited_for) {
-  clients_[index(seat)][client] = {entries_, Logged::action};
+void ServedTable::moved(Seat seat) {
   ++decisions_[index(seat)];
-  if (timing.late) announce("late", seat, name_at(seat) + "'s time is up");
-  const std::size_t shown = streams_.back().size();
   extend_streams();
-  const bool noticed = streams_.back().size() != shown || play_->waiting() != waited_for;
+  if (clock_.kind != ClockSetting::Kind::none) scenes_ += play_->last_scenes().count;
+}
+
+// And from all moves of a decision.
+void ServedTable::decided(Seat seat, const std::string& client, const Timing& timing, const Before& before) {
+  clients_[index(seat)][client] = {entries_, Logged::action};
+  // That time is up is said before what is then done, and by itself nothing that was noticed.
+  const std::size_t said = timing.late ? 1 : 0;
+  const bool noticed = streams_.back().size() != before.items + said || play_->waiting() != before.waiting;
   gained_[index(seat)] = noticed ? std::uint64_t{1000} * clock_.increment : 0;
   if (!noticed) return;
   ++turns_[index(seat)];
@@ -172,19 +181,21 @@ void ServedTable::moved(Seat seat, const std::string& client, const Timing& timi
 
 ServedTable::Answer ServedTable::say(Seat seat, const std::string& client, const std::string& text,
                                      const json::Node* claim) const {
-  if (play_ == nullptr) return no("talk begins with the game");
+  if (play_ == nullptr && (claim != nullptr || phase_ > Phase::opening)) return no(No::talk_later);
   // Ready-made claims are part of the game and stay.
-  if (claim == nullptr && rights_.muted(chairs_[index(seat)].owner)) return no("the host has muted you");
-  if (client.empty() || client.size() > 64) return no("what is said carries an id of 1 to 64 characters");
-  if (said_[index(seat)] >= bounds::most_said) return no("this seat has said all that fits into the table's log");
+  if (claim == nullptr && rights_.muted(chairs_[index(seat)].owner)) return no(No::muted);
+  if (client.empty() || client.size() > bounds::id_bytes) return no(No::bad_talk_id);
+  const bool all_said =
+      play_ == nullptr ? lobby_talk_.size() >= bounds::most_lobby_talk : said_[index(seat)] >= bounds::most_said;
+  if (all_said) return no(No::said_all);
   if (claim != nullptr) {
     const auto claimed = play_->claimed(seat, *claim, names());
     if (const auto* refused = std::get_if<Refused>(&claimed)) return *refused;
     const auto& [made, words] = std::get<Claimed>(claimed);
     return entry::Said{client, seat, words, json::Raw::written(made)};
   }
-  if (text.empty() || text.size() > 500) return no("say something of 1 to 500 bytes");
-  if (json::has_control_characters(text)) return no("there are control characters in it");
+  if (text.empty() || text.size() > bounds::talk_bytes) return no(No::bad_talk);
+  if (json::has_control_characters(text)) return no(No::control_characters);
   return entry::Said{client, seat, text, std::nullopt};
 }
 
@@ -245,6 +256,7 @@ bool ServedTable::follow(const entry::Sat& sat) {
     if (other.owner == sat.owner) other = {};  // one seat each
   }
   chairs_[index(sat.seat)] = {Chair::Kind::person, sat.person, sat.owner, "", sat.commitment, ""};
+  chairs_[index(sat.seat)].face = sat.face;
   return true;
 }
 
@@ -290,21 +302,46 @@ bool ServedTable::follow(const entry::Voided& voided) {
   server_seed_ = *seed;
   commitment_ = commitment_to(*seed);
   phase_ = Phase::lobby;
-  for (Chair& chair : chairs_) chair.commitment = chair.contribution = "";
+  for (Chair& chair : chairs_) {
+    chair.commitment = chair.contribution = "";
+    chair.ready = false;  // somebody was not there
+  }
   return true;
 }
 
 // From the store: the action is played again, and has to give the same draws and events.
-bool ServedTable::follow(const entry::Acted& acted) {
-  const json::Node move = acted.move.node();
+bool ServedTable::play_again(const json::Raw& stored, Seat& by) {
+  const json::Node move = stored.node();
   const std::size_t seat = number_of(move, "seat");
   const json::Node* const action = move.find("action");
-  if (play_ == nullptr || seat < 1 || seat > chairs_.size() || action == nullptr) return false;
-  const SeatSet waited_for = play_->waiting();
-  if (play_->act(seat_at(seat - 1), *action)) return false;
+  if (seat < 1 || seat > chairs_.size() || action == nullptr) return false;
+  by = seat_at(seat - 1);
+  if (play_->act(by, *action)) return false;
   const auto again = json::parse(play_->last_move());
-  if (!std::holds_alternative<json::Node>(again) || std::get<json::Node>(again) != move) return false;
-  moved(seat_at(seat - 1), acted.client, {acted.spent.value_or(0), acted.late.value_or(false)}, waited_for);
+  return std::holds_alternative<json::Node>(again) && std::get<json::Node>(again) == move;
+}
+
+bool ServedTable::follow(const entry::Acted& acted) {
+  if (play_ == nullptr) return false;
+  const Before was = before();
+  const bool late = acted.late.value_or(false);
+  Seat seat{};
+  if (!play_again(acted.move, seat)) return false;
+  if (late) announce("late", seat, name_at(seat) + "'s time is up");
+  moved(seat);
+  decided(seat, acted.client, {acted.spent.value_or(0), late}, was);
+  return true;
+}
+
+bool ServedTable::follow(const entry::ActedTogether& acted) {
+  if (play_ == nullptr || acted.moves.empty()) return false;
+  const Before was = before();
+  Seat seat{};
+  for (const json::Raw& move : acted.moves) {
+    if (!play_again(move, seat)) return false;
+    moved(seat);
+  }
+  decided(seat, acted.client, {acted.spent.value_or(0)}, was);
   return true;
 }
 
@@ -323,9 +360,13 @@ bool ServedTable::follow_closed(const Entry& entry) {
         constexpr bool of_the_start = std::same_as<E, Created> || std::same_as<E, Starting> ||
                                       std::same_as<E, Opened> || std::same_as<E, Committed> || std::same_as<E, Voided>;
         constexpr bool aside = std::same_as<E, Paused> || std::same_as<E, Resumed> || std::same_as<E, Held> ||
-                               std::same_as<E, Back> || std::same_as<E, Undone> || std::same_as<E, entry::Rematch>;
+                               std::same_as<E, Back> || std::same_as<E, Undone> || std::same_as<E, entry::Rematch> ||
+                               std::same_as<E, TookOver> || std::same_as<E, Titled> || std::same_as<E, Untitled>;
         if constexpr (std::same_as<E, Acted>) {
-          return show_events(each);
+          return show_events(each.move);
+        } else if constexpr (std::same_as<E, ActedTogether>) {
+          return std::all_of(each.moves.begin(), each.moves.end(),
+                             [this](const auto& move) { return show_events(move); });
         } else if constexpr (of_the_start) {
           return true;
         } else {
@@ -335,8 +376,8 @@ bool ServedTable::follow_closed(const Entry& entry) {
       entry);
 }
 
-bool ServedTable::show_events(const entry::Acted& acted) {
-  const json::Node move = acted.move.node();
+bool ServedTable::show_events(const json::Raw& stored) {
+  const json::Node move = stored.node();
   const json::Node* const events = move.find("events");
   if (events == nullptr) return false;
   if (streams_.empty()) streams_.assign(chairs_.size() + 1, {});  // it was not even dealt by our rules
@@ -353,7 +394,12 @@ bool ServedTable::show_events(const entry::Acted& acted) {
 
 // Everybody hears it, at the same place of their stream as everybody else's.
 bool ServedTable::follow(const entry::Said& said) {
-  if (!dealt() || !has(said.seat)) return false;
+  if (!has(said.seat)) return false;
+  if (!dealt()) {
+    const Chair& chair = chairs_[index(said.seat)];
+    lobby_talk_.push_back({said.client, chair.owner, entries_, {said.seat, chair.name, {said.text}}});
+    return phase_ != Phase::playing;
+  }
   clients_[index(said.seat)][said.client] = {entries_, Logged::talk};
   ++said_[index(said.seat)];
   std::optional<json::Node> claim;
@@ -362,7 +408,7 @@ bool ServedTable::follow(const entry::Said& said) {
   hear(said_item(index(said.seat) + 1, chairs_[index(said.seat)].name, said.text,
                  said.claim ? said.claim->text() : std::string()));
   const auto moves = play_ == nullptr ? std::uint32_t{0} : static_cast<std::uint32_t>(play_->moves());
-  talk_.push_back({moves, said.seat, said.text, std::move(claim)});
+  talk_.push_back({moves, said.seat, said.text, std::move(claim), std::nullopt});
   return true;
 }
 
@@ -370,6 +416,7 @@ bool ServedTable::deal() {
   auto made = make_play(game_, options_, content_, table_seed(seed_list()));
   if (!std::holds_alternative<std::unique_ptr<Play>>(made)) return false;
   play_ = std::move(std::get<std::unique_ptr<Play>>(made));
+  play_->keep_frames(keeps_frames_);
   phase_ = Phase::playing;
   streams_.assign(chairs_.size() + 1, {});
   clients_.assign(chairs_.size(), {});
@@ -390,7 +437,8 @@ SeedList ServedTable::seed_list() const {
 }
 
 Listing ServedTable::listing() const {
-  Listing listing{game_, std::string(phase_name(phase_)), "", listed_ == Listed::yes, {}, ""};
+  Listing listing{
+      game_, std::string(names_of(phase_)[static_cast<std::size_t>(phase_)]), "", listed_ == Listed::yes, {}, ""};
   const auto parsed = json::parse(play_ == nullptr ? "null" : play_->outcome_json());
   const auto& outcome = std::get<json::Node>(parsed);
   listing.ended_by = text_of(outcome, "ended_by");
@@ -421,15 +469,21 @@ std::optional<Seat> ServedTable::seat_of(const std::string& owner) const {
 }
 
 ServedTable::LoggedAs ServedTable::logged(Seat seat, const std::string& client) const {
-  if (index(seat) >= clients_.size()) return {};
+  if (index(seat) >= clients_.size()) {
+    const std::string& owner = chairs_[index(seat)].owner;
+    for (const LobbyLine& line : lobby_talk_) {
+      if (line.client == client && line.owner == owner) return {line.entry, Logged::talk};
+    }
+    return {};
+  }
   const auto found = clients_[index(seat)].find(client);
   return found == clients_[index(seat)].end() ? LoggedAs{} : found->second;
 }
 
 std::optional<Refused> ServedTable::full() const {
   const bool before = phase_ == Phase::lobby || phase_ == Phase::opening;
-  if (before && entries_ >= bounds::most_before_start) return no("too much has changed at this table; make a new one");
-  if (!before && asides_ >= bounds::most_asides) return no("that was done too often at this table");
+  if (before && entries_ >= bounds::most_before_start) return no(No::too_much_changed);
+  if (!before && asides_ >= bounds::most_asides) return no(No::too_often);
   return std::nullopt;
 }
 
@@ -451,41 +505,65 @@ SeatNames ServedTable::names() const {
   return names;
 }
 
-std::string ServedTable::lobby_json(const std::string& owner) const {
-  std::string seats = "[";
-  for (std::size_t i = 0; i < chairs_.size(); ++i) {
-    const Chair& chair = chairs_[i];
-    Object seat;
-    seat.number("seat", i + 1).text("name", chair.name);
-    seat.text("kind", chair.kind == Chair::Kind::empty ? "empty" : chair.kind == Chair::Kind::bot ? "bot" : "person");
-    if (chair.kind == Chair::Kind::bot) seat.text("bot", chair.bot);
-    if (chair.kind == Chair::Kind::person) {
-      seat.flag("yours", same_secret(chair.owner, owner))
-          .flag("host", is_host(chair.owner))
-          .text("commitment", chair.commitment);
-      if (chair.held) seat.flag("held", true);
-      if (rights_.muted(chair.owner)) seat.flag("muted", true);
-      if (const std::size_t wanted = wanted_seat(chair.owner); wanted > 0) seat.number("wants", wanted);
-      // Opened contributions are for all to see, so that everybody can check the seed.
-      if (!chair.contribution.empty()) seat.text("contribution", chair.contribution);
-    }
-    seats += (i == 0 ? "" : ",") + seat.done();
+shown::Chair ServedTable::chair_for(std::size_t number, const std::string& owner) const {
+  const Chair& chair = chairs_[number];
+  shown::Chair out{.seat = seat_at(number), .name = chair.name};
+  if (chair.kind == Chair::Kind::bot) {
+    out.kind = shown::Chair::Kind::bot;
+    out.bot = chair.bot;
   }
-  Object out;
-  out.text("game", game_).raw("options", options_text_).text("phase", phase_name(phase_));
-  out.flag("host", is_host(owner)).flag("hints", hints()).raw("clock", json::write(json::NoContent{}, clock_));
-  if (paused_) out.flag("paused", true);
-  if (!rematch_.empty()) out.text("rematch", rematch_);
-  out.text("commitment", commitment_).number("voids", voided_.size());
-  if (const auto seat = seat_of(owner); seat && play_ != nullptr) out.raw("claims", play_->claims_json(*seat, names()));
-  if (rules_ != 0) out.number("rules", rules_);
-  if (!content_.empty()) out.text("content", content_);
-  out.flag("listed", listed_ == Listed::yes).flag("password", !rights_.password().empty());
-  if (!open_code().empty()) out.text("code", open_code());
-  out.raw("notes", notes_json(owner));
-  if (phase_ == Phase::closed) out.text("why", "the rules have changed since it was played");
-  if (phase_ == Phase::over || phase_ == Phase::closed) out.text("server_seed", hex_of(server_seed_));
-  return out.raw("seats", seats + "]").done();
+  if (chair.kind != Chair::Kind::person) return out;
+  out.kind = shown::Chair::Kind::person;
+  out.yours = same_secret(chair.owner, owner);
+  out.host = is_host(chair.owner);
+  out.commitment = {chair.commitment};
+  if (chair.held) out.held = true;
+  if (rights_.muted(chair.owner)) out.muted = true;
+  if (const auto wanted = wanted_seat(chair.owner)) out.wants = *wanted;
+  out.face = chair.face;
+  if (chair.ready && phase_ == Phase::lobby) out.ready = true;
+  if (chair.looked) out.looked = true;
+  if (chair.again) out.again = true;
+  if (chair.nameable) out.nameable = true;
+  // Opened contributions are for all to see, so that everybody can check the seed.
+  if (!chair.contribution.empty()) out.contribution.emplace(chair.contribution);
+  return out;
+}
+
+shown::Lobby ServedTable::lobby(const std::string& owner) const {
+  shown::Lobby out;
+  out.game = game_;
+  out.options = json::Raw::written(options_text_);
+  out.phase = phase_;
+  out.host = is_host(owner);
+  out.hints = hints();
+  out.clock = clock_;
+  if (paused_) out.paused = true;
+  if (!rematch_.empty()) out.rematch.emplace(rematch_);
+  out.commitment = {commitment_};
+  out.voids = static_cast<std::uint32_t>(voided_.size());
+  if (const auto seat = seat_of(owner); seat && play_ != nullptr) {
+    out.claims.emplace(json::Raw::written(play_->claims_json(*seat, names())));
+  }
+  if (rules_ != 0) out.rules = rules_;
+  if (!content_.empty()) out.content.emplace(content_);
+  out.listed = listed_ == Listed::yes;
+  out.password = !rights_.password().empty();
+  if (!open_code().empty()) out.code.emplace(open_code());
+  out.notes = notes_for(owner);
+  if (!dealt()) {
+    for (std::size_t i = lobby_talk_.size() - std::min(lobby_talk_.size(), bounds::lobby_talk_shown);
+         i < lobby_talk_.size(); ++i) {
+      out.talk.push_back(lobby_talk_[i].line);
+    }
+  }
+  for (const Said& said : talk_) {
+    if (said.titled) out.titles.push_back({said.seat, said.titled->number, {said.titled->title}, {said.titled->line}});
+  }
+  if (phase_ == Phase::closed) out.why = "the rules have changed since it was played";
+  if (phase_ == Phase::over || phase_ == Phase::closed) out.server_seed.emplace(hex_of(server_seed_));
+  for (std::size_t i = 0; i < chairs_.size(); ++i) out.seats.push_back(chair_for(i, owner));
+  return out;
 }
 
 std::vector<std::string> ServedTable::stream_after(Seat seat, std::size_t seen) const {
@@ -495,40 +573,70 @@ std::vector<std::string> ServedTable::stream_after(Seat seat, std::size_t seen) 
   return bodies;
 }
 
-std::variant<std::string, Refused> ServedTable::history(Seat seat, std::size_t before) const {
+std::variant<ServedTable::Page, Refused> ServedTable::history(Seat seat, std::size_t before) const {
   const ItemStream& items = stream(seat);
-  if (before < 1 || before > items.size() + 1) return no("before is a number of the stream, or one more");
-  const std::size_t from = items.page_after(0, before - 1);
-  Object out;
-  out.number("from", from).made("events", [&](std::string& list) { items.append_list(list, from, before - 1); });
-  return out.done();
+  if (before < 1 || before > items.size() + 1) return no(No::bad_history);
+  Page page{.from = items.page_after(0, before - 1)};
+  items.append_list(page.events, page.from, before - 1);
+  return page;
 }
 
-void ServedTable::append_update(std::string& text, Seat seat, std::size_t seen) const {
+void ServedTable::keep_frames(bool keep) {
+  keeps_frames_ = keep;
+  if (play_ != nullptr) play_->keep_frames(keep);
+}
+
+void ServedTable::was_shown() {
+  if (play_ != nullptr) play_->frames_were_shown();
+}
+
+std::string ServedTable::since_shown(Seat seat, Showing showing) const {
+  std::string since;
+  if (showing == Showing::whole || !play_->has_frames()) return since;
+  if (showing == Showing::frames) {
+    play_->append_frames(since, seat);
+  } else {
+    play_->append_changes(since, seat);
+  }
+  return since.size() > ItemStream::page_bytes ? std::string() : since;
+}
+
+void ServedTable::with_update(Seat seat, std::size_t seen, Showing showing,
+                              const std::function<void(const shown::Update&)>& show) const {
+  using json::Raw;
   const ItemStream& items = stream(seat);
   const std::size_t from = items.page_after(std::min(seen, items.size()), items.size());
-  Object out(std::move(text));
-  out.number("from", from).number("number", items.size());
-  out.made("events", [&](std::string& list) { items.append_list(list, from, items.size()); });
-  if (play_ == nullptr) {  // closed: there are its events
-    out.raw("view", "null").raw("outlook", "null").raw("waiting", "[]").number("decision_number", 0);
-    text = out.raw("decision", "null").flag("undo", false).raw("outcome", "null").done();
-    return;
+  const auto events = [&](std::string& out) { items.append_list(out, from, items.size()); };
+  const auto view = [&](std::string& out) { play_->append_view(out, seat); };
+  const auto outlook = [&](std::string& out) { play_->append_outlook(out, seat); };
+  const auto decision = [&](std::string& out) { play_->append_decision(out, seat); };
+  const auto outcome = [&](std::string& out) { out += play_->outcome_json(); };
+  shown::Update update;
+  update.from = static_cast<std::uint32_t>(from);
+  update.number = static_cast<std::uint32_t>(items.size());
+  update.events = Raw::made_by(events);
+  update.decision_number = decision_number(seat);
+  if (play_ == nullptr) {  // closed: there are its events, and the rest is null
+    update.view.emplace();
+    update.outlook.emplace();
+    update.waiting.emplace();
+    return show(update);
   }
-  out.made("view", [&](std::string& view) { play_->append_view(view, seat); });
-  out.made("outlook", [&](std::string& outlook) { play_->append_outlook(outlook, seat); });
-  out.raw("waiting", json::write(json::NoContent{}, play_->waiting()));
-  out.number("decision_number", decision_number(seat));
-  out.made("decision", [&](std::string& decision) {
-    if (seat == nobody) {
-      decision += "null";
-    } else {
-      play_->append_decision(decision, seat);
-    }
-  });
-  out.flag("undo", phase_ == Phase::playing && seat != nobody && play_->can_undo(seat));
-  out.raw("outcome", play_->outcome_json());
-  text = out.done();
+  const bool all_there = from == seen;  // a frame needs its events
+  std::string since = since_shown(seat, all_there ? showing : Showing::whole);
+  if (since.empty()) {
+    update.view.emplace(Raw::made_by(view));
+    update.outlook.emplace(Raw::made_by(outlook));
+    update.waiting = play_->waiting();
+  } else if (showing == Showing::frames) {
+    update.frames.emplace(Raw::written(std::move(since)));
+  } else {
+    update.changes.emplace(Raw::written(std::move(since)));
+  }
+  if (seat != nobody) update.decision = Raw::made_by(decision);
+  update.undo = phase_ == Phase::playing && seat != nobody && play_->can_undo(seat);
+  update.outcome = Raw::made_by(outcome);
+  show(update);
 }
 
 }  // namespace backlot

@@ -4,6 +4,7 @@
 #pragma once
 #include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <map>
 #include <memory>
 #include <optional>
@@ -19,14 +20,17 @@
 #include "table/listing.hpp"
 #include "table/notes.hpp"
 #include "table/play.hpp"
+#include "table/record.hpp"
 #include "table/rights.hpp"
+#include "table/showing.hpp"
+#include "table/shown.hpp"
 #include "table/stream.hpp"
 
 namespace backlot {
 
 class ServedTable {
  public:
-  enum class Phase : std::uint8_t { lobby, opening, playing, over, closed };
+  using Phase = backlot::Phase;
   enum class Listed : std::uint8_t { no, yes };
   using Entry = entry::Any;
   using Answer = std::variant<Entry, Refused>;
@@ -40,6 +44,11 @@ class ServedTable {
     std::string commitment;  // of the person's contribution
     std::string contribution;
     bool held = false;  // a bot plays for the person, who may come back at any time
+    std::optional<Face> face;
+    bool ready = false;     // to start
+    bool looked = false;    // at what was dealt
+    bool again = false;     // would play once more
+    bool nameable = false;  // on pictures that others share
   };
 
   // --- commands; `owner` is the hash of the asker's token ---
@@ -53,7 +62,8 @@ class ServedTable {
   static Answer create(std::string_view game, const json::Node& options, const std::string& owner,
                        const Digest& server_seed, Hints hints = Hints::allowed, Listed listed = Listed::no,
                        const ClockSetting& clock = {}, const Door& door = {});
-  Answer sit(const std::string& owner, std::size_t chair, const std::string& name, const std::string& commitment) const;
+  Answer sit(const std::string& owner, std::size_t chair, const std::string& name, const std::string& commitment,
+             std::optional<Face> face = {}) const;
   Answer add_bot(const std::string& owner, std::size_t chair, const std::string& bot) const;
   // Before the game the chair is free again; in the game a bot plays on for who leaves.
   Answer leave(const std::string& owner, std::size_t chair) const;
@@ -65,6 +75,9 @@ class ServedTable {
   // Applies the action at once; the entry that is returned has been taken in already.
   Answer act(Seat seat, const std::string& client, std::uint32_t decision, const json::Node& action,
              const Timing& timing = {});
+  // The same with several that follow each other: all of them or none. Together they are one decision of the clock.
+  Answer act_together(Seat seat, const std::string& client, std::uint32_t decision,
+                      const std::vector<json::Node>& actions, const Timing& timing = {});
 
   // --- what is no move (served_asides.cpp) ---
   Answer pause(const std::string& owner) const;
@@ -79,7 +92,22 @@ class ServedTable {
   // The log such a table begins with; empty when our rules do not know its options any more.
   std::vector<Entry> rematch_log(const std::string& host, const Digest& server_seed, const std::string& code) const;
 
-  // Talk: free words, or a claim when `claim` is there.
+  // --- around the game (served_room.cpp) ---
+  Answer set_face(const std::string& owner, Face face) const;
+  Answer ready(const std::string& owner, bool yes) const;
+  Answer looked(const std::string& owner) const;
+  Answer again(const std::string& owner, bool yes) const;
+  Answer nameable(const std::string& owner, bool yes) const;
+  // A new person plays on for who has gone; those who may say so have agreed.
+  Answer take_over(const std::string& owner, std::size_t chair, const std::string& name,
+                   std::optional<Face> face) const;
+  // Why nobody who comes may be called that; nothing when they may.
+  std::optional<Refused> bad_name(const std::string& owner, const std::string& name) const;
+  // What the one who makes something calls it.
+  Answer title(const std::string& owner, const std::string& title, const std::string& line) const;
+  Answer untitle(const std::string& owner, std::uint32_t number) const;
+
+  // Talk: free words, or a claim when `claim` is there. Before the start it is talk of the lobby.
   Answer say(Seat seat, const std::string& client, const std::string& text, const json::Node* claim) const;
 
   // Talk as it goes on record: after that many moves.
@@ -88,6 +116,7 @@ class ServedTable {
     Seat seat{};
     std::string text;
     std::optional<json::Node> claim;
+    std::optional<TitleOnRecord> titled;
   };
 
   // --- the people (served_people.cpp) ---
@@ -98,7 +127,7 @@ class ServedTable {
   Answer mute(const std::string& owner, std::size_t chair, Voice voice) const;
   // Somebody knew the password.
   Answer admit(const std::string& owner) const;
-  Answer note(const std::string& owner, const json::Node& note) const;
+  Answer note(const std::string& owner, const std::string& text, const std::vector<MarkedSeat>& marks) const;
 
   // A table that went otherwise under the rules it was played by than under ours: it does not go on.
   Answer close() const;
@@ -151,6 +180,8 @@ class ServedTable {
   // The decisions of a seat that others noticed. A secret decision of many steps is one, and the clock treats it so:
   // otherwise it would tell how many steps there were.
   std::uint32_t turn(Seat seat) const { return turns_[index(seat)]; }
+  // The milliseconds that screens take to show all great moments so far; counted at tables with a clock.
+  std::uint64_t scenes() const { return scenes_; }
   // The milliseconds the seat has for the decision it is asked for.
   std::uint64_t allowance(Seat seat) const;
   // The number of the decision this seat is asked for now, or may make unasked; 0 when it can do nothing.
@@ -162,13 +193,26 @@ class ServedTable {
   }
 
   // What the asker may know of chairs, phase and commitments.
-  std::string lobby_json(const std::string& owner) const;
-  // Stream items after number `seen`, the newest of them that fit into a page, and the view as it is now.
-  void append_update(std::string& text, Seat seat, std::size_t seen) const;
-  // A page of the stream: the newest items before number `before`. Refused where there are none.
-  std::variant<std::string, Refused> history(Seat seat, std::size_t before) const;
+  shown::Lobby lobby(const std::string& owner) const;
+  // Calls `show` with stream items after number `seen`, the newest of them that fit into a page, and the table as it is
+  // now: whole, or what leads there from what was shown last, at once or event by event (table/frames.hpp). Whole where
+  // there is doubt. It is made while it is written, so what is shown is good for as long as the call.
+  void with_update(Seat seat, std::size_t seen, Showing showing,
+                   const std::function<void(const shown::Update&)>& show) const;
+  // What happens is kept from now on, or no longer; everybody was shown it.
+  void keep_frames(bool keep);
+  void was_shown();
+  // A page of the stream: the newest items before number `before`, and how many stand before them. Refused where there
+  // are none.
+  struct Page {
+    std::size_t from = 0;
+    std::string events;
+  };
+  std::variant<Page, Refused> history(Seat seat, std::size_t before) const;
 
  private:
+  // What leads from what was shown last to what there is now; empty when that is not known, or too long for a message.
+  std::string since_shown(Seat seat, Showing showing) const;
   // What follows from an entry; false when it does not fit.
   bool follow(const entry::Created& created);
   bool follow(const entry::Sat& sat);
@@ -179,6 +223,7 @@ class ServedTable {
   bool follow(const entry::Opened& opened);
   bool follow(const entry::Voided& voided);
   bool follow(const entry::Acted& acted);
+  bool follow(const entry::ActedTogether& acted);
   bool follow(const entry::Said& said);
   bool follow(const entry::Closed& closed);
   // (served_asides.cpp)
@@ -188,6 +233,15 @@ class ServedTable {
   bool follow(const entry::Back& back);
   bool follow(const entry::Undone& undone);
   bool follow(const entry::Rematch& rematch);
+  // (served_room.cpp)
+  bool follow(const entry::TookOver& taken);
+  bool follow(const entry::Looked& looked);
+  bool follow(const entry::Ready& ready);
+  bool follow(const entry::Again& again);
+  bool follow(const entry::Nameable& nameable);
+  bool follow(const entry::Faced& faced);
+  bool follow(const entry::Titled& titled);
+  bool follow(const entry::Untitled& untitled);
   // (served_people.cpp)
   bool follow(const entry::Moved& moved);
   bool follow(const entry::Wished& wished);
@@ -198,24 +252,35 @@ class ServedTable {
   bool follow(const entry::Noted& noted);
   // At a table that is closed: only what happened is taken in, not what follows from it by our rules.
   bool follow_closed(const Entry& entry);
-  bool show_events(const entry::Acted& acted);
+  bool show_events(const json::Raw& move);
   void people_change();
   bool has(Seat seat) const { return seat != nobody && index(seat) < chairs_.size(); }
   void announce(std::string_view kind, Seat seat, const std::string& text);
   const std::string& name_at(Seat seat) const { return chairs_[index(seat)].name; }
   void hear(std::string body);
-  void moved(Seat seat, const std::string& client, const Timing& timing, SeatSet waited_for);
+  // What others saw before a decision was made.
+  struct Before {
+    SeatSet waiting;
+    std::size_t items = 0;
+  };
+  Before before() const { return {play_->waiting(), streams_.back().size()}; }
+  std::optional<Refused> may_act(Seat seat, const std::string& client, std::uint32_t decision) const;
+  bool play_again(const json::Raw& move, Seat& seat);
+  void moved(Seat seat);
+  void decided(Seat seat, const std::string& client, const Timing& timing, const Before& before);
   bool deal();
   void extend_streams();
   SeatNames names() const;
   bool is_host(const std::string& owner) const { return rights_.is_host(owner); }
   const Chair* person_at(std::size_t chair) const;
-  // The seat of the one this person would change seats with; 0: nobody.
-  std::size_t wanted_seat(const std::string& owner) const;
+  Chair* person_at(Seat seat);
+  // The seat of the one this person would change seats with.
+  std::optional<Seat> wanted_seat(const std::string& owner) const;
   // The code, as long as it opens the table.
   std::string open_code() const;
   // The notes this person may read: their own, after the end everybody's.
-  std::string notes_json(const std::string& owner) const;
+  std::vector<shown::Note> notes_for(const std::string& owner) const;
+  shown::Chair chair_for(std::size_t chair, const std::string& owner) const;
   bool pause_or_resume(bool paused, std::string_view kind, const std::string& text);
   bool hold_or_return(Seat seat, bool held, std::string_view kind, const std::string& text);
 
@@ -241,15 +306,24 @@ class ServedTable {
   std::uint64_t entries_ = 0;
   std::vector<Chair> chairs_;
   std::unique_ptr<Play> play_;
+  bool keeps_frames_ = false;
   std::vector<ItemStream> streams_;                       // one for each seat, the last for spectators
   std::vector<std::map<std::string, LoggedAs>> clients_;  // by the ids of the clients, for each seat
   std::vector<Said> talk_;
+  struct LobbyLine {
+    std::string client;
+    std::string owner;
+    std::uint64_t entry = 0;
+    shown::LobbyTalk line;
+  };
+  std::vector<LobbyLine> lobby_talk_;
   std::vector<std::size_t> said_;         // how often, by seat
   std::size_t asides_ = 0;                // what people added to the log of the game besides moves, talk and notes
   std::vector<std::uint32_t> decisions_;  // numbers used up so far, by seat
   std::vector<std::uint32_t> turns_;
   std::vector<std::uint64_t> banks_;   // milliseconds left, by seat
   std::vector<std::uint64_t> gained_;  // what the last move of each has added
+  std::uint64_t scenes_ = 0;
 };
 
 }  // namespace backlot

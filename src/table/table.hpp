@@ -86,12 +86,20 @@ class Table {
     return actions;
   }
 
-  // Refused, and nothing happens; or the action is applied and logged.
+  // Refused, and nothing happens; or the action is applied and logged. Who watches is called with each event and the
+  // state at that point.
   std::optional<Refusal> act(Seat seat, const Action& action) {
+    return act(seat, action, [](const Event& /*event*/, const State& /*state*/) {});
+  }
+  template <class Watch>
+  std::optional<Refusal> act(Seat seat, const Action& action, const Watch& watch) {
     if (const auto refusal = check(*content_, state_, seat, action)) return refusal;
     Move<G> move{seat, action, {}, {}};
     Recorded recorded(source_, [&move](Draw draw) { move.draws.push_back(draw); });
-    EventsTo sink{[&move](const Event& event) { move.events.push_back(event); }};
+    EventsTo sink{[&](const Event& event) {
+      move.events.push_back(event);
+      watch(event, std::as_const(state_));
+    }};
     apply(*content_, state_, seat, action, recorded, sink);
     moves_.push_back(std::move(move));
     return std::nullopt;

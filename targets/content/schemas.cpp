@@ -2,6 +2,7 @@
 #include <iostream>
 
 #include "games/registry.hpp"
+#include "hub/protocol_schema.hpp"
 #include "json/schema.hpp"
 #include "table/file.hpp"
 #include "table/play_schema.hpp"
@@ -25,5 +26,6 @@ int main(int argc, char** argv) {
   });
   write("/docs/record.schema.json", backlot::record_schema());
   write("/docs/protocol.games.schema.json", backlot::play_schema());
+  write("/docs/protocol.schema.json", backlot::protocol_schema());
   return status;
 }

@@ -11,6 +11,8 @@ export interface ReplayAbout {
   game: string;
   options: { players: number };
   seats: { name: string; bot?: string }[];
+  /** The hash of its pack. */
+  content: string;
   /** The number of the last step; 0 is the deal. */
   steps: number;
   finished: boolean;
@@ -35,6 +37,12 @@ export interface ReplayStep {
   outlook: unknown;
   view: unknown;
 }
+/** What leads from the step before to this one: docs/protocol.md, frames. */
+export interface ReplayFrame {
+  events: number;
+  tellings?: { event: number; telling: { kind: string } }[];
+  changes: { op: "add" | "replace"; path: string; value: unknown }[];
+}
 export interface ReplayEntry {
   step: number;
   round: number;
@@ -51,10 +59,44 @@ export interface Belief {
   /** By step, seat and role. */
   steps: number[][][];
 }
+/** What was answered to the person at the page and to the friends who share it, and what was logged. */
+export interface PracticeNews {
+  messages: object[];
+  friends: object[][];
+  entries: string[];
+}
+export interface ChoiceMade {
+  action: { kind: string };
+  text: string;
+}
+/** What each means is said in src/bots/closing.hpp. */
+export interface Closing {
+  decisive?: {
+    step: number;
+    round: number;
+    seat?: number;
+    choice?: ChoiceMade;
+    behind: boolean;
+  };
+  lie?: {
+    step: number;
+    round: number;
+    seat: number;
+    claim: Record<string, unknown>;
+    text: string;
+    fact: string;
+  };
+  boldest?: {
+    step: number;
+    round: number;
+    seat: number;
+    choice: ChoiceMade;
+    usual: ChoiceMade;
+    gained: number;
+  };
+}
 export interface Backlot {
-  verify(
-    record: string | Uint8Array,
-  ):
+  verify(record: string | Uint8Array):
     | {
         ok: true;
         game: string;
@@ -75,15 +117,15 @@ export interface Backlot {
     table?: string | null;
     entries?: string[];
   }): boolean;
-  practiceReceive(
-    message: object,
-  ): { messages: object[]; entries: string[] } | null;
-  practiceThink(): { messages: object[]; entries: string[] } | null;
+  practiceReceive(message: object, person?: number): PracticeNews | null;
+  practiceThink(): PracticeNews | null;
   practiceRecord(table: string): string | null;
   replayOpen(record: string | Uint8Array): ReplayAbout | Fault;
   replayStep(step: number, eyes: Eyes): ReplayStep | null;
+  replayFrames(step: number, eyes: Eyes): ReplayFrame[] | null;
   replayLog(eyes: Eyes): ReplayEntry[] | null;
   replayBelief(seat: number): Belief | null;
+  replayClosing(): Closing | null;
   memoryBytes(): number;
 }
 export function gameOf(record: string | Uint8Array): unknown;

@@ -75,9 +75,11 @@ export async function load(source) {
     practiceBegin(journal) {
       return withBytes(new TextEncoder().encode(JSON.stringify(journal)), exports.practice_begin);
     },
-    /** Hands in a message of docs/protocol.md; gives {messages: the answers, entries: what was logged}. */
-    practiceReceive(message) {
-      return withBytes(new TextEncoder().encode(JSON.stringify(message)), exports.practice_receive);
+    /** Hands in a message of docs/protocol.md, of the person at the page or, from 1, of a friend who shares it; gives
+     * {messages: the answers to person 0, friends: those to each of the others, entries: what was logged}. */
+    practiceReceive(message, person = 0) {
+      const bytes = new TextEncoder().encode(JSON.stringify(message));
+      return withBytes(bytes, (address, size) => exports.practice_receive(address, size, person));
     },
     /** Lets one bot think; gives the same, or null when none has to. */
     practiceThink() {
@@ -97,6 +99,10 @@ export async function load(source) {
     replayStep(step, eyes) {
       return answer(exports.replay_step(step, eyesOf(eyes)));
     },
+    /** What leads from the step before to this one, event by event: the frames of docs/protocol.md; null for "all". */
+    replayFrames(step, eyes) {
+      return answer(exports.replay_frames(step, eyesOf(eyes)));
+    },
     /** What these eyes saw happen: [{step, round, items, seat, choice}]; seat and choice of decisions they may see. */
     replayLog(eyes) {
       return answer(exports.replay_log(eyesOf(eyes)));
@@ -104,6 +110,10 @@ export async function load(source) {
     /** What a seat would have believed of the others: {roles, truth, steps}, or null in games without hidden roles. */
     replayBelief(seat) {
       return answer(exports.replay_belief(seat));
+    },
+    /** What people speak of after the game: {decisive, lie, boldest}, without those there are none of. */
+    replayClosing() {
+      return answer(exports.replay_closing());
     },
     /** How much memory the module has taken so far. */
     memoryBytes() {

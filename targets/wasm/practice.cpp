@@ -1,6 +1,6 @@
-// Practice against bots without a server: the server's own hub with one client, a store that only
-// remembers (the page keeps what is in it, and takes the game up from that), and random bytes of the page. It speaks
-// the protocol of docs/protocol.md, so that a page plays in here exactly as it does over a socket.
+// Practice against bots without a server: the server's own hub with a client for each person at the page, a store that
+// only remembers (the page keeps what is in it, and takes the game up from that), and random bytes of the page. It
+// speaks the protocol of docs/protocol.md, so that a page plays in here exactly as it does over a socket.
 #include <chrono>
 #include <cstddef>
 #include <cstdint>
@@ -16,9 +16,9 @@
 #include <vector>
 
 #include "exchange.hpp"
+#include "hub/hub.hpp"
 #include "json/lookup.hpp"
 #include "json/write.hpp"
-#include "server/hub.hpp"
 #include "table/fairness.hpp"
 
 namespace backlot::wasm {
@@ -59,9 +59,12 @@ class Practice {
  public:
   explicit Practice(const Digest& seed) : seed_(seed), hub_(surroundings()) {}
 
-  // Everything the hub answers at once.
-  std::string received(std::string_view text) {
-    hub_.received(page_, text);
+  // Everything the hub answers at once. Person 0 sits at the page, the others share it.
+  std::string received(std::size_t person, std::string_view text) {
+    while (people_.size() <= person) {
+      people_.push_back(std::make_shared<Page>("friend " + std::to_string(people_.size())));
+    }
+    hub_.received(people_[person], text);
     return settled();
   }
 
@@ -77,7 +80,7 @@ class Practice {
   // The record of a finished game (docs/record.md) as a JSON text; null before the end.
   std::string record(const std::string& table) {
     std::string out = "null";
-    hub_.record(table, page_->owner, [&](const Hub::Recorded& found) {
+    hub_.record(table, people_.front()->owner, [&](const Hub::Recorded& found) {
       const auto* const record = std::get_if<std::string>(&found);
       if (record == nullptr) return;
       out.clear();
@@ -93,18 +96,25 @@ class Practice {
   }
 
  private:
+  static constexpr std::chrono::milliseconds bots_wait{1};
+
   Hub::Surroundings surroundings() {
     return {store_,
             [this](Hub::Task task) { tasks_.push_back(std::move(task)); },
-            // Nobody is late here: the only person is the one who asks.
-            [](std::chrono::milliseconds, const Hub::Task&) {},
+            // Nobody is late here: the only person is the one who asks. Only bots wait: until the page has shown what
+            // happened, and asks for the next thought.
+            [this](std::chrono::milliseconds time, Hub::Task task) {
+              if (time <= 2 * bots_wait) thoughts_.emplace_back([task = std::move(task)](std::uint32_t) { task(); });
+            },
             [this](Hub::Lane, const std::string&, std::function<void(std::uint32_t)> thought) {
               thoughts_.push_back(std::move(thought));
             },
             [](const Hub::Task&) {},  // there are no programs here
             [this] { return fresh(); },
             20,
-            {}};
+            {},
+            0,
+            static_cast<std::uint32_t>(bots_wait.count())};
   }
   // What the page gets, and what was written down, for the page to keep.
   std::string settled() {
@@ -113,8 +123,11 @@ class Practice {
       tasks_.pop_front();
       task();
     }
-    const std::string messages = std::exchange(page_->messages, {});
-    return "{\"messages\":[" + messages + "],\"entries\":[" + std::exchange(store_.news, {}) + "]}";
+    std::string out = "{\"messages\":[" + std::exchange(people_.front()->messages, {}) + "],\"friends\":[";
+    for (std::size_t i = 1; i < people_.size(); ++i) {
+      out += (i > 1 ? ",[" : "[") + std::exchange(people_[i]->messages, {}) + "]";
+    }
+    return out + "],\"entries\":[" + std::exchange(store_.news, {}) + "]}";
   }
   Digest fresh() {
     const std::vector<std::string> parts{"backlot practice", hex_of(seed_), std::to_string(++drawn_)};
@@ -126,7 +139,7 @@ class Practice {
   MemoryStore store_;
   std::deque<Hub::Task> tasks_;
   std::deque<std::function<void(std::uint32_t)>> thoughts_;
-  std::shared_ptr<Page> page_ = std::make_shared<Page>("page");
+  std::vector<std::shared_ptr<Page>> people_{std::make_shared<Page>("page")};
   Hub hub_;
 };
 
@@ -147,9 +160,12 @@ BACKLOT_EXPORT(practice_begin) const char* backlot_practice_begin(const char* te
   return give("true");
 }
 
-// A message of the protocol in, {"messages": the answers, "entries": what was logged} out.
-BACKLOT_EXPORT(practice_receive) const char* backlot_practice_receive(const char* text, std::size_t bytes) {
-  return give(practice ? practice->received({text, bytes}) : "null");
+// A message of the protocol from one of the people in, {"messages": the answers to person 0, "friends": those to each
+// of the others, "entries": what was logged} out.
+BACKLOT_EXPORT(practice_receive)
+const char* backlot_practice_receive(const char* text, std::size_t bytes, std::size_t person) {
+  const bool there = practice && person < max_seats;
+  return give(there ? practice->received(person, {text, bytes}) : "null");
 }
 
 // The same after a bot has thought; null when none has to.

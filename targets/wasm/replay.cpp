@@ -8,6 +8,7 @@
 #include <variant>
 
 #include "bots/believed.hpp"
+#include "bots/closing.hpp"
 #include "exchange.hpp"
 #include "table/verify.hpp"
 
@@ -40,6 +41,13 @@ BACKLOT_EXPORT(replay_step) const char* backlot_replay_step(std::size_t step, in
   return with_eyes(eyes, [&](Eyes whose) { return step > replay->steps() ? "null" : replay->step(step, whose); });
 }
 
+// From the step before to this one; null where everything is shown, which no seat ever saw.
+BACKLOT_EXPORT(replay_frames) const char* backlot_replay_frames(std::size_t step, int eyes) {
+  return with_eyes(eyes, [&](Eyes whose) {
+    return step > replay->steps() || !whose ? std::string("null") : replay->frames(step, *whose);
+  });
+}
+
 BACKLOT_EXPORT(replay_log) const char* backlot_replay_log(int eyes) {
   return with_eyes(eyes, [](Eyes whose) { return replay->log(whose); });
 }
@@ -48,6 +56,11 @@ BACKLOT_EXPORT(replay_log) const char* backlot_replay_log(int eyes) {
 BACKLOT_EXPORT(replay_belief) const char* backlot_replay_belief(int seat) {
   if (!replay || !has_seat(seat)) return give("null");
   return give(bots::belief_json(*replay, seat_at(static_cast<std::size_t>(seat) - 1)));
+}
+
+// What people speak of after the game; null when nothing is open.
+BACKLOT_EXPORT(replay_closing) const char* backlot_replay_closing() {
+  return give(replay ? bots::closing_json(*replay) : std::string("null"));
 }
 
 }  // namespace backlot::wasm

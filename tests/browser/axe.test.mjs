@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { test } from "node:test";
 import { played, putInto } from "./played.mjs";
 import { Person, openHouse, root } from "./support.mjs";
+import { closeDrawer, openDrawer } from "./touch.mjs";
 
 const { AxeBuilder } = createRequire(join(root, "web/package.json"))("@axe-core/playwright");
 const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
@@ -64,7 +65,9 @@ test("the checks bite", async () => {
 for (const [path, shows] of [
   ["/", "Make movies with friends"],
   ["/games/boulevard", "Boulevard 1954 in short"],
-  ["/games/hollywood/host", "Who can come"],
+  ["/games/hollywood/host", "How you want to play"],
+  ["/learn", "Learn a game"],
+  ["/rules/maybe", "Maybe Movies: the rulebook"],
   ["/practice", "Finished"],
   ["/archive", "Nothing found."],
 ]) {
@@ -74,6 +77,13 @@ for (const [path, shows] of [
     await assertClean(ada, path);
   });
 }
+
+test("everything that is folded where a table is made", async () => {
+  await go("/games/hollywood/host");
+  await ada.page.getByText("House rules and all options").click();
+  await ada.page.getByText("Who can come").first().waitFor();
+  await assertClean(ada, "all options");
+});
 
 test("a rule that is looked up", async () => {
   await go("/games/cinecitta");
@@ -95,18 +105,34 @@ test("the score and the replay", async () => {
   await ada.page.getByTestId("score").waitFor();
   await assertClean(ada, "score");
   await ada.page.getByRole("button", { name: /^Replay of/ }).click();
-  await ada.page.getByTestId("story").waitFor();
+  await ada.table.waitFor();
   await assertClean(ada, "replay");
+  for (const drawer of ["story", "hidden", "share"]) {
+    await openDrawer(ada, drawer);
+    await ada.page.getByTestId("drawer").filter({ visible: true }).waitFor();
+    await assertClean(ada, `replay, ${drawer}`);
+    await closeDrawer(ada);
+  }
+});
+
+test("a device that is handed on", async () => {
+  await go("/games/cinecitta");
+  await ada.page.getByRole("combobox", { name: "Chair 2" }).selectOption("a friend on this device");
+  await assertClean(ada, "who sits where");
+  await ada.page.getByRole("button", { name: "Deal the cards" }).click();
+  await ada.page.getByTestId("hand-over").getByRole("button").waitFor();
+  await assertClean(ada, "handed on");
 });
 
 test("a table: lobby, play and screen", async () => {
   const { page } = ada;
   await go("/games/cinecitta/host");
+  await page.getByText("House rules and all options").click();
   await page.getByLabel("Movie awards").check();
   await page.getByRole("button", { name: "Create the table" }).click();
-  await page.getByLabel("Your name").fill("Ada");
-  await page.getByRole("button", { name: "Sit here" }).first().click();
-  await page.getByText("(you)").waitFor();
+  await page.getByLabel("Your name").waitFor();
+  await assertClean(ada, "entrance");
+  await ada.enter();
   await assertClean(ada, "lobby");
   await page.getByRole("button", { name: "Bots on the 3 free seats" }).click();
   await page.getByRole("button", { name: "Start the game" }).click();

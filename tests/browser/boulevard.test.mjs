@@ -1,45 +1,44 @@
-// Boulevard through the page: two people and a bot play a short game; somebody watches.
+// Boulevard through the page: two people and a bot play a short game by touching its things, on the smallest phone and on
+// a desk; somebody watches.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { Person, openHouse, protocolSchema } from "./support.mjs";
+import { assertInSight, confirmIt, openDrawer, propose } from "./touch.mjs";
 
 const house = openHouse();
 const { host } = house;
 
-/** Clicks an answer to the question on the screen; `which` varies it. */
+/** Touches things until an act is proposed, and does it; everything that needs is in sight. */
 async function decide(person, which) {
-  const before = await person.decision();
   const step = await person.page.getByTestId("decision").getAttribute("data-step");
-  const films = person.page.locator("[data-film]");
-  const answers =
-    step === "pick" && (await films.count()) > 0 && which % 3 > 0
-      ? films
-      : person.page.getByTestId("decision").locator(".choices button, .places [data-spot]");
-  await answers.nth(which % (await answers.count())).click();
-  await person.page.waitForFunction(
-    (old) => document.querySelector("[data-testid=table]")?.getAttribute("data-decision") !== String(old),
-    before,
-  );
+  await assertInSight(person, `${person.name}: ${step}`);
+  const touched = await propose(person, which);
+  await assertInSight(person, `${person.name}: ${step}, ${touched}`);
+  await confirmIt(person);
 }
 
 const lastUpdate = ({ received }) => received.findLast(({ type }) => type === "update").update;
 
-/** What the engine offers is what the filter leaves; the number of films it could be asked for. */
-async function assertFilter({ page, ...person }) {
-  const picks = lastUpdate(person).decision.choices.filter(({ action }) => action.kind === "pick").length;
-  if (picks === 0) return 0;
-  const cells = page.getByRole("region", { name: "Films of the week" }).locator("[data-card]");
-  const all = await cells.count();
-  const box = page.getByLabel("only what I can book now");
-  await box.check();
-  assert.equal(await cells.count(), picks);
-  await box.uncheck();
-  assert.equal(await cells.count(), all);
-  return picks;
+/** On the wall just what the engine offers can be touched, all else says why not or whose it is; how many can be. */
+async function assertWall({ page, ...person }) {
+  const { view, decision } = lastUpdate(person);
+  const films = (list) => list.filter(({ action }) => action.kind === "pick").map(({ action }) => `film ${action.film}`);
+  const things = (state) =>
+    page.locator(`[data-thing^='film '][data-state=${state}]`).evaluateAll((all) => all.map(({ dataset }) => dataset.thing));
+  assert.deepEqual((await things("can")).sort(), films(decision.choices).sort());
+  assert.deepEqual((await things("cannot")).sort(), films(decision.barred).sort());
+  const taken = view.theatres.flatMap(({ films }) => films).map((film) => `film ${film}`);
+  assert.deepEqual((await things("still")).sort(), taken.sort());
+  for (const no of await page.locator("[data-thing^='film '][data-state=cannot]").all()) {
+    assert.match(await no.innerText(), /too long|too dear|no kit/i);
+  }
+  return films(decision.choices).length;
 }
 
 /** B54-90: the last payout is on the table with every die, and the sum that was paid. */
-async function assertPayout({ page, received }) {
+async function assertPayout(person) {
+  const { page, received } = person;
+  await openDrawer(person, "town");
   const events = received.flatMap(({ type, update }) => (type === "update" ? update.events : []));
   const paid = events.findLast(({ event }) => event?.kind === "paid_out").event;
   const dice = paid.faces.reduce((sum, count) => sum + count, 0);
@@ -75,8 +74,8 @@ function assertNoSecrets(who, messages) {
   assert.ok(updates > 0, `${who} saw nothing`);
 }
 
-test("two people and a bot play a short game of Boulevard through the page", { timeout: 280000 }, async () => {
-  const ada = await Person.open(house.browser, "Ada");
+test("two people and a bot play a short game of Boulevard through the page", async () => {
+  const ada = await Person.open(house.browser, "Ada", { height: 640 });
   const ben = await Person.open(house.browser, "Ben", { width: 1440, height: 900, colorScheme: "dark" });
   const watcher = await Person.open(house.browser, "Watcher", { width: 1440, height: 900 });
   const people = [ada, ben];
@@ -87,12 +86,11 @@ test("two people and a bot play a short game of Boulevard through the page", { t
   await form.getByLabel(/^Players/).selectOption("3");
   await form.locator(".option select").selectOption("short");
   await form.getByRole("button", { name: "Create the table" }).click();
+  await ada.enter();
   const link = await ada.page.getByLabel("Send this link to your friends").inputValue();
-  for (const [at, person] of people.entries()) {
+  for (const person of people) {
     if (person === ben) await ben.page.goto(link);
-    await person.page.getByLabel("Your name").fill(person.name);
-    await person.page.locator(`[data-seat="${at + 1}"]`).getByRole("button", { name: "Sit here" }).click();
-    await person.page.getByText("(you)").waitFor();
+    if (person !== ada) await person.enter();
   }
   await watcher.page.goto(link);
   await ada.page.locator('[data-seat="3"]').getByRole("button", { name: "Add bot" }).click();
@@ -101,7 +99,7 @@ test("two people and a bot play a short game of Boulevard through the page", { t
   for (const person of everybody) await person.table.waitFor();
 
   const pictured = new Set();
-  let filtered = 0;
+  let offered = 0;
   for (let turn = 1; !(await ada.over()); ++turn) {
     let asked = 0;
     for (const person of people) {
@@ -114,7 +112,7 @@ test("two people and a bot play a short game of Boulevard through the page", { t
         await person.picture(name);
         assert.ok((await person.overflow()) <= 0, `${step}: the page is wider than the window`);
       }
-      if (step === "pick" && filtered < 1) filtered += await assertFilter(person);
+      if (step === "pick" && offered < 1) offered += await assertWall(person);
       await decide(person, turn * 7 + asked);
     }
     if (asked === 0) await ada.page.waitForTimeout(20);
@@ -123,7 +121,7 @@ test("two people and a bot play a short game of Boulevard through the page", { t
     assert.ok(pictured.has(`boulevard-${step}360`) && pictured.has(`boulevard-${step}1440`), step);
   }
 
-  assert.ok(filtered > 0, "nobody ever had films to pick from");
+  assert.ok(offered > 0, "nobody ever had films to pick from");
 
   for (const person of everybody) await person.page.getByTestId("score").waitFor();
   await assertPayout(ada);
@@ -140,4 +138,55 @@ test("two people and a bot play a short game of Boulevard through the page", { t
       assert.ok(fits(message), `${JSON.stringify(message).slice(0, 300)}: ${JSON.stringify(fits.errors?.slice(-3))}`);
     }
   }
+});
+
+test("what is set behind the screen is sent at once, and can be changed before", async () => {
+  const solo = await Person.open(house.browser, "Solo", { width: 390, height: 664 });
+  // The same cards each time: with others there may be less than three thousand left to advertise with.
+  await solo.context.addInitScript(() => (crypto.getRandomValues = (bytes) => bytes.fill(7)));
+  await solo.page.goto(`${host.address}/practice`);
+  const form = await solo.form("Boulevard 1954");
+  await form.getByRole("button", { name: "Deal the cards" }).click();
+  await solo.table.waitFor();
+  const steps = new Set();
+  const step = () => solo.page.getByTestId("decision").getAttribute("data-step");
+  for (let turn = 1; (await step()) !== "advertise"; ++turn) {
+    steps.add(await step());
+    await decide(solo, turn);
+  }
+  assert.ok(steps.has("place") && steps.has("pick"));
+  const more = (section) => solo.page.getByRole("button", { name: `More on ${section}` });
+  const dock = solo.page.getByTestId("decision");
+  await dock.getByText("No advertising this week?").waitFor();
+  await more("Billboards").click();
+  await more("Billboards").click();
+  await more("Magazines").click();
+  await dock.getByText("$1k on Magazines, $2k on Billboards?").waitFor();
+  await solo.page.getByRole("button", { name: "Less on Magazines" }).click();
+  await dock.getByText("$2k on Billboards?").waitFor();
+  await assertInSight(solo, "six sections");
+  await confirmIt(solo);
+  // The engine has all six; tips are next.
+  await dock.getByRole("button", { name: "I am ready" }).waitFor();
+  assert.equal(await more("Billboards").count(), 0);
+  assert.match(await solo.page.locator("[data-thing='section Billboards']").getAttribute("aria-label"), /\$2k/);
+  assert.match(await solo.page.locator("[data-thing='section Magazines']").getAttribute("aria-label"), /nothing/);
+  await dock.getByRole("button", { name: "I am ready" }).click();
+  await solo.page.waitForFunction(() => !document.querySelector("[data-thing='section Billboards']"));
+  assert.deepEqual(solo.complaints, []);
+});
+
+test("six at the smallest phone: a whole practice game through its things", async () => {
+  const solo = await Person.open(house.browser, "Solo", { height: 640 });
+  await solo.page.goto(`${host.address}/practice`);
+  const form = await solo.form("Boulevard 1954");
+  await form.getByLabel("Players, you and bots included").selectOption("6");
+  await form.locator(".option select").selectOption("short");
+  await form.getByRole("button", { name: "Deal the cards" }).click();
+  await solo.table.waitFor();
+  for (let turn = 1; !(await solo.over()); ) {
+    if ((await solo.decision()) === 0) await solo.page.waitForTimeout(20);
+    else await decide(solo, turn++ * 3);
+  }
+  assert.deepEqual(solo.complaints, []);
 });

@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { Person, openHouse, protocolSchema } from "./support.mjs";
+import { closeDrawer, inDrawer, openDrawer } from "./touch.mjs";
 
 const house = openHouse();
 const { host } = house;
@@ -10,6 +11,9 @@ const title = "Cinecittà 1937";
 
 const button = (person, name) => person.page.getByRole("button", { name, exact: true });
 const inLog = (person, text) => person.page.locator("ol[reversed] li", { hasText: text });
+/** A button of the menu. */
+const fromMenu = (person, name) =>
+  inDrawer(person, "menu", (drawer) => drawer.getByRole("button", { name, exact: true }).click());
 
 /** Two people and a bot at a table with that clock. */
 async function seated(ada, ben, fill) {
@@ -18,13 +22,10 @@ async function seated(ada, ben, fill) {
   await form.getByLabel("Players, you and bots included").selectOption("3");
   await fill(form);
   await form.getByRole("button", { name: "Create the table" }).click();
+  await ada.enter();
   const link = await ada.page.getByLabel("Send this link to your friends").inputValue();
   await ben.page.goto(link);
-  for (const [at, person] of [ada, ben].entries()) {
-    await person.page.getByLabel("Your name").fill(person.name);
-    await person.page.locator(`[data-seat="${at + 1}"]`).getByRole("button", { name: "Sit here" }).click();
-    await person.page.getByText("(you)").waitFor();
-  }
+  await ben.enter();
   await ada.page.locator('[data-seat="3"]').getByRole("button", { name: "Add bot" }).click();
   return link;
 }
@@ -52,13 +53,15 @@ test("pause, undo by vote, a bot in one's place and a rematch", async () => {
     await form.getByLabel("Minutes for each player").fill("20");
     await ada.picture("clock-choice");
   });
+  await ben.page.locator("summary", { hasText: "What is agreed on" }).click();
   await ben.page.getByText("Clock: 20 minutes each for the whole game and 5 seconds more for each decision.").waitFor();
   await start(ada, ben);
   await ben.page.getByTestId("clock").first().getByText(/^(20:00|19:\d\d)$/).waitFor();
 
   // A pause stops everybody, and only the host has the button.
-  assert.equal(await button(ben, "Pause").count(), 0);
-  await button(ada, "Pause").click();
+  const pauses = (drawer) => drawer.getByRole("button", { name: "Pause" }).count();
+  assert.equal(await inDrawer(ben, "menu", pauses), 0);
+  await fromMenu(ada, "Pause");
   await ben.page.getByTestId("paused").waitFor();
   await ben.page.getByTestId("decision").waitFor({ state: "detached" });
   await ada.picture("paused");
@@ -76,27 +79,28 @@ test("pause, undo by vote, a bot in one's place and a rematch", async () => {
   await ben.page.getByText("Ada does not ask any more.").waitFor();
   await button(ada, "Take it back").click();
   await button(ben, "Agree").click();
-  await inLog(ben, "Ada has taken the last decision back").waitFor();
+  await inDrawer(ben, "story", () => inLog(ben, "Ada has taken the last decision back").waitFor());
   await ada.page.getByTestId("decision").waitFor();
   await ada.decide(3);
 
   // Ben leaves the seat to a bot, sees it, and is back.
-  await button(ben, "Let a bot play for me").click();
+  await fromMenu(ben, "Let a bot play for me");
   await ben.page.getByTestId("held").waitFor();
-  await ada.page.getByText("(a bot plays)").waitFor();
+  const held = ada.page.locator("[data-place='2']").getByText("a bot plays");
+  await held.waitFor();
   await ada.picture("held");
   await ben.picture("held");
   await button(ben, "I am back").click();
-  await ada.page.getByText("(a bot plays)").waitFor({ state: "detached" });
+  await held.waitFor({ state: "detached" });
 
   // Bots play it to the end. Once more: both find their seats at the new table.
-  for (const person of [ada, ben]) await button(person, "Let a bot play for me").click();
+  for (const person of [ada, ben]) await fromMenu(person, "Let a bot play for me");
   for (const person of [ada, ben]) await person.page.getByTestId("score").waitFor();
   await ada.picture("rematch");
   await button(ben, "Play again with the same people").click();
-  await ben.page.getByText("(you)").waitFor();
+  await ben.page.locator("[data-seat]").getByText("(you)").waitFor();
   await ada.page.getByRole("link", { name: "Go there: your seat is kept" }).click();
-  await ada.page.getByText("(you)").waitFor();
+  await ada.page.locator("[data-seat]").getByText("(you)").waitFor();
   assert.equal(ada.page.url(), ben.page.url());
   await ada.page.getByText("not here yet").waitFor({ state: "detached" });
   await ada.picture("rematch-lobby");
@@ -114,14 +118,16 @@ test("when time is up the mildest choice is made, and a bot plays for who is awa
     await form.getByLabel("Seconds for a decision").fill("1");
   });
   await start(ada, ben);
+  await openDrawer(ada, "story");
   await ben.page.goto("about:blank");
-  await inLog(ada, "Ben's time is up").waitFor();
-  await inLog(ada, "A bot plays for Ben now").waitFor();
+  await host.passUntil(inLog(ada, "Ben's time is up").first());
+  await host.passUntil(inLog(ada, "A bot plays for Ben now").first());
   await ben.page.goto(link);
   await inLog(ada, "Ben is back").waitFor();
   // Nobody touches anything any more: the game ends all the same, by clocks and bots.
-  await inLog(ada, "A bot plays for Ada now").waitFor();
+  await host.passUntil(inLog(ada, "A bot plays for Ada now").first());
   await ada.picture("away");
-  await ada.page.getByTestId("score").waitFor();
+  await closeDrawer(ada);
+  await host.passUntil(ada.page.getByTestId("score"));
   assertSound([ada, ben]);
 });

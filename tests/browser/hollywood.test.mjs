@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { Person, openHouse, protocolSchema } from "./support.mjs";
+import { assertInSight, closeDrawer, confirmIt, openDrawer, propose } from "./touch.mjs";
 
 const house = openHouse();
 const { host } = house;
@@ -13,22 +14,7 @@ const panelOf = (person) => person.page.getByTestId("decision");
 const isAsked = async (person) =>
   (await person.decision()) !== 0 &&
   !(await person.over()) &&
-  (await panelOf(person).getByText("Your decision").count()) > 0;
-
-/** Taps through the tree of choices to an action; `choose` picks among the labels of a level. */
-async function decide(person, choose) {
-  const number = await person.decision();
-  for (let action = null; action === null; ) {
-    const buttons = panelOf(person).locator(".choices button");
-    const button = buttons.nth(choose(await buttons.allInnerTexts()));
-    action = await button.getAttribute("data-kind");
-    await button.click();
-  }
-  await person.page.waitForFunction(
-    (old) => document.querySelector("[data-testid=table]")?.getAttribute("data-decision") !== String(old),
-    number,
-  );
-}
+  (await person.page.locator("[data-testid=decision][data-asked=true]").count()) > 0;
 
 /** H47-11 to H47-13, H47-45, H47-106: what others hold, are and have chosen stays hidden. */
 function assertNoSecrets(who, messages) {
@@ -67,12 +53,11 @@ async function sitDown(people) {
   await form.getByLabel("Players, you and bots included").selectOption("5");
   await form.getByLabel("Costumes expansion").check();
   await form.getByRole("button", { name: "Create the table" }).click();
+  await ada.enter();
   const link = await ada.page.getByLabel("Send this link to your friends").inputValue();
   await ben.page.goto(link);
-  for (const [at, person] of people.entries()) {
-    await person.page.getByLabel("Your name").fill(person.name);
-    await person.page.locator(`[data-seat="${at + 1}"]`).getByRole("button", { name: "Sit here" }).click();
-    await person.page.getByText("(you)").waitFor();
+  for (const person of people) {
+    if (person !== ada) await person.enter();
   }
   for (const seat of [3, 4, 5]) {
     await ada.page.locator(`[data-seat="${seat}"]`).getByRole("button", { name: "Add bot" }).click();
@@ -93,10 +78,10 @@ async function playUntil(wanted, people, steps) {
       if (!steps.has(name)) await person.picture(name);
       steps.add(name);
       steps.add(step);
-      assert.ok((await person.overflow()) <= 0, `${person.name}: the page is wider than the window`);
-      let level = 0;
-      const which = turn * 5 + ++asked;
-      await decide(person, (labels) => (which + level++) % labels.length);
+      await assertInSight(person, `${person.name}: ${step}`);
+      const things = await propose(person, turn * 5 + ++asked);
+      await assertInSight(person, `${person.name}: ${step}, ${things}`);
+      await confirmIt(person);
     }
     if (asked === 0) await people[0].page.waitForTimeout(20);
   }
@@ -108,19 +93,28 @@ test("two people and three bots play with costumes, and bots play it to the end"
   const people = [ada, ben];
   await sitDown(people);
 
-  // H47-111: a claim, true or not, is said to everybody.
+  // H47-111: a claim, true or not, is said to everybody, and told of who said it.
+  await openDrawer(ada, "talk");
   await ada.page.getByLabel("A ready-made claim").selectOption("I am a Patriot");
   await ada.page.getByRole("button", { name: "Claim" }).click();
+  await openDrawer(ben, "story");
   await ben.page.locator("ol[reversed] li", { hasText: "I am a Patriot" }).waitFor();
-  await ben.page.getByRole("region", { name: "Ada" }).getByText("I am a Patriot").waitFor();
+  await closeDrawer(ben);
+  await ben.page.locator('[data-place="1"]').getByText("I am a Patriot").first().waitFor();
+  await closeDrawer(ada);
 
-  // A role lies face down until it is tapped, and a mark stands at the seat it is about.
-  const place = ada.page.getByLabel("Your place");
-  assert.equal(await place.getByText("You are").count(), 0);
-  await place.getByRole("button", { name: "Show my role" }).click();
-  await place.getByText("You are").waitFor();
+  // A role is seen only while it is held, and a mark stands at the seat it is about.
+  const eye = ada.page.getByRole("button", { name: "Hold to see your role" });
+  assert.equal(await ada.page.getByText("You are").count(), 0);
+  await eye.hover();
+  await ada.page.mouse.down();
+  await ada.page.getByTestId("role").getByText("You are").waitFor();
+  await ada.page.mouse.up();
+  await ada.page.getByTestId("role").waitFor({ state: "detached" });
+  await openDrawer(ada, "notes");
   await ada.page.getByRole("region", { name: "Your notes" }).getByLabel("Ben").selectOption("suspect");
-  await ada.page.getByRole("region", { name: "Ben", exact: true }).getByText("! suspect").waitFor();
+  await closeDrawer(ada);
+  await ada.page.locator('[data-place="2"]').getByText("! suspect").waitFor();
 
   const steps = new Set();
   const wanted = ["turn", "stars"];
@@ -131,9 +125,12 @@ test("two people and three bots play with costumes, and bots play it to the end"
     await playUntil(wanted, people, steps);
   }
   for (const step of wanted) assert.ok(steps.has(step), `nobody was asked to ${step}`);
-  for (const { page } of people) {
-    const leave = page.getByRole("button", { name: "Let a bot play for me" });
+  for (const person of people) {
+    if (await person.over()) continue;
+    await openDrawer(person, "menu");
+    const leave = person.page.getByRole("button", { name: "Let a bot play for me" });
     await leave.click({ timeout: 2000 }).catch(() => {}); // the game may be over by now
+    await closeDrawer(person);
   }
 
   for (const person of people) await person.page.getByTestId("score").waitFor();
@@ -152,14 +149,14 @@ test("two people and three bots play with costumes, and bots play it to the end"
 });
 
 /** Takes every costume that can be had, and otherwise the first choice: pass, no, a card. */
-const towardsCostumes = (labels) => {
-  const wanted = ["Costume Designer", "You"];
-  return Math.max(0, labels.findIndex((label) => wanted.some((words) => label.startsWith(words))));
-};
+const towardsCostumes = (things) =>
+  things.find((thing) => /^(job designer|costume |seat 1$)/.test(thing)) ??
+  things.find((thing) => thing.startsWith("choice ")) ??
+  things[0];
 
 /** Deals until the person is the Costume Designer; always the same deals, of which the first will do. */
 async function dealTheDesigner(person) {
-  const mine = person.page.getByLabel("Your place").getByText("10 Costume Designer");
+  const mine = person.page.getByRole("group", { name: "Your things" }).locator("[data-thing='job designer']");
   for (let deals = 1; deals <= 200; ++deals) {
     const form = await person.form(title);
     await form.getByLabel("Players, you and bots included").selectOption("3");
@@ -167,7 +164,8 @@ async function dealTheDesigner(person) {
     await form.getByRole("button", { name: "Deal the cards" }).click();
     await person.table.waitFor();
     if ((await mine.count()) > 0) return;
-    await person.page.getByRole("link", { name: "Start another practice game" }).click();
+    await openDrawer(person, "menu");
+    await person.page.getByRole("link", { name: "Another practice game" }).click();
   }
   assert.fail("200 deals, and never the Costume Designer");
 }
@@ -194,7 +192,9 @@ test("H47-107: who holds is not asked in costume windows, and the game goes on",
     if (holding && step === "turn") ++turns;
     if (windows.includes(step) && !holding) {
       await solo.picture("hollywood-window");
+      await openDrawer(solo, "menu");
       await hold.check();
+      await closeDrawer(solo);
       holding = true;
       await solo.page.waitForFunction(
         () => !document.querySelector("[data-testid=decision]")?.getAttribute("data-step")?.startsWith("before_"),
@@ -204,7 +204,8 @@ test("H47-107: who holds is not asked in costume windows, and the game goes on",
       assert.ok(await hold.isChecked());
       continue;
     }
-    await decide(solo, towardsCostumes);
+    await propose(solo, step === "turn" || step === "dress" ? towardsCostumes : (things) => things.find((thing) => thing.startsWith("choice ")) ?? things[0]);
+    await confirmIt(solo);
   }
   await solo.picture("hollywood-held");
   assert.ok(windows.some((step) => asked.free.has(step)), "a window was open before holding");

@@ -7,7 +7,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, test } from "node:test";
 import { pathToFileURL } from "node:url";
-import { build, launch, screenshots } from "./support.mjs";
+import { build, launch, screenshots, patience } from "./support.mjs";
 
 const folder = mkdtempSync(join(tmpdir(), "backlot-lab-"));
 const backlot = (...words) => execFileSync(join(build, "backlot"), words, { cwd: folder, stdio: ["ignore", "pipe", "inherit"] });
@@ -24,6 +24,7 @@ for (const name of ["balance", "sweep", "game"]) {
   for (const width of [360, 1440]) {
     test(`${name} at ${width} pixels`, async () => {
       const context = await browser.newContext({ viewport: { width, height: 900 } });
+      context.setDefaultTimeout(patience);
       const page = await context.newPage();
       const complaints = [];
       const asked = [];

@@ -1,9 +1,9 @@
-// Life at the table: who is there, what a choice does before it counts, being called, being shown around, and playing
-// without a mouse.
+// Life at the table: who is there, what a choice does before it counts, being called, and playing without a mouse.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { noViolations } from "./accessible.mjs";
 import { played, putInto } from "./played.mjs";
+import { closeDrawer, confirmIt, inDrawer, openDrawer, touchOn } from "./touch.mjs";
 import { Person, openHouse, playOn, protocolSchema } from "./support.mjs";
 
 const house = openHouse();
@@ -39,58 +39,54 @@ test("two people and a bot: absence, previews, a lost connection, the log and th
   const form = await ada.form(title);
   await form.getByLabel("Players, you and bots included").selectOption("3");
   await button(form, "Create the table").click();
+  await ada.enter();
   const link = await ada.page.getByLabel("Send this link to your friends").inputValue();
   await ben.page.goto(link);
   await screen.page.goto(`${link}/screen`);
-  for (const [at, person] of [ada, ben].entries()) {
-    await person.page.getByLabel("Your name").fill(person.name);
-    await button(person.page.locator(`[data-seat="${at + 1}"]`), "Sit here").click();
-    await person.page.getByText("(you)").waitFor();
-  }
+  await ben.enter();
   await screen.picture("screen-coming");
   await button(ada.page.locator('[data-seat="3"]'), "Add bot").click();
   await button(ada.page, "Start the game").click();
   for (const person of [ada, ben]) await person.table.waitFor();
 
   // What each choice does, in words; then one of them, after another look.
+  await openDrawer(ada, "words");
   const explained = ada.page.getByTestId("explained");
-  await explained.locator("summary").click();
   await explained.locator("li button").first().click();
   await explained.getByText("Ada puts ").first().waitFor();
   await explained.getByText("So much is certain").waitFor();
-  await noViolations(ada, "[data-testid=explained]", "[data-testid=signals]", "[data-tour=log]");
+  await noViolations(ada, "[data-testid=explained]");
   await ada.picture("explained");
-  await ada.page.getByText("Sound and signs").click();
-  await ada.page.getByLabel("Show what a choice does before it counts").check();
+  await closeDrawer(ada);
+  await inDrawer(ada, "menu", () => noViolations(ada, "[data-testid=signals]"));
+  await inDrawer(ada, "story", () => noViolations(ada, "[data-testid=drawer]"));
   await ada.pick(1);
-  await ada.page.locator("button.confirm").click();
-  const foreseen = ada.page.getByTestId("foreseen");
-  await foreseen.getByText("Ada puts ").waitFor();
+  await ada.page.locator("#question", { hasText: /^Send .* with 10\?$/ }).waitFor();
   await ada.picture("foreseen");
   assert.ok(!ada.sent.some(({ type }) => type === "act"), "nothing has been done yet");
-  await button(foreseen, "Choose again").click();
-  await foreseen.waitFor({ state: "detached" });
+  const picked = () => ada.page.getByTestId("folder").innerText();
+  const draft = await picked();
+  await button(ada.page, "Take it back").click();
+  await ada.page.locator(".dock .confirm").waitFor({ state: "detached" });
+  assert.notEqual(await picked(), draft, "it is taken back");
 
   // A draft outlives the connection: the server goes down and comes back, the picked card is still picked.
-  const picked = () => ada.page.locator("fieldset label.picked").allInnerTexts();
-  const [draft, asked] = [await picked(), await ada.decision()];
-  assert.equal(draft.length, 2, "a card and an amount");
+  await ada.pick(1);
+  const asked = await ada.decision();
+  assert.equal(await picked(), draft);
   await host.stop();
   await ada.page.getByText("The connection is lost").waitFor();
   await host.start();
   await ada.page.getByText("The connection is lost").waitFor({ state: "detached" });
-  assert.deepEqual(await picked(), draft);
+  assert.equal(await picked(), draft);
   assert.equal(await ada.decision(), asked);
 
   // Somebody goes: everybody sees it, the screen too; and sees that he is back. Ada has waited and is called.
-  await ada.page.locator("button.confirm").click();
-  await button(foreseen, "Do it").click();
-  await another(ada, asked);
-  await ada.page.getByLabel("Show what a choice does before it counts").uncheck();
+  await confirmIt(ada);
   await ben.page.goto("about:blank");
-  await sign(ada, 2).getByText("not connected").waitFor();
+  await host.passUntil(sign(ada, 2).getByText("not connected"));
   await sign(screen, 2).getByText("not connected").waitFor();
-  await ada.page.getByText("People").locator("..").getByText("not connected").waitFor();
+  await inDrawer(ada, "menu", (drawer) => drawer.getByText("People").locator("..").getByText("not connected").waitFor());
   await ada.picture("away");
   await ben.page.goto(link);
   await ben.table.waitFor();
@@ -100,10 +96,12 @@ test("two people and a bot: absence, previews, a lost connection, the log and th
   await ben.decide(1);
   await ada.page.getByTestId("decision").waitFor();
   assert.match(await ada.page.title(), /^● Your decision/);
-  await ada.page.waitForFunction(() => window.bells === 2);
+  assert.equal(await bells(ada), 0, "a phone is silent beside a screen for all");
 
   // A round on, the log leads back to the first one, and the screen shows everything without scrolling.
-  await playOn([ada, ben], async () => (await ada.page.locator("[data-chapter='2']").count()) > 0);
+  const rounds = (drawer) => drawer.locator("[data-chapter='2']").count();
+  await playOn([ada, ben], async () => (await inDrawer(ada, "story", rounds)) > 0);
+  await openDrawer(ada, "story");
   const log = ada.page.getByRole("navigation", { name: "Jump to" });
   await button(log, "Round 1").click();
   assert.equal(await ada.page.evaluate(() => document.activeElement.textContent), "Round 1");
@@ -111,10 +109,10 @@ test("two people and a bot: absence, previews, a lost connection, the log and th
   const shown = (await lines.boundingBox()).y;
   const head = (await lines.getByText("Round 1").boundingBox()).y;
   assert.ok(head >= shown - 1 && head < shown + (await lines.boundingBox()).height, "it is in sight");
-  await screen.page.locator("[data-chapter='2']").waitFor();
+  await screen.page.getByTestId("last-lines").locator("li").nth(1).waitFor();
   const overlong = () => document.documentElement.scrollHeight - innerHeight;
   assert.ok((await screen.page.evaluate(overlong)) <= 0, "nobody scrolls a television");
-  await noViolations(screen, "[data-tour=waiting]", "[data-tour=log]");
+  await noViolations(screen, "[data-testid=table]");
   await screen.picture("screen");
   const fits = protocolSchema();
   for (const person of [ada, ben, screen]) {
@@ -124,21 +122,18 @@ test("two people and a bot: absence, previews, a lost connection, the log and th
       assert.ok(fits(message), `${JSON.stringify(message).slice(0, 300)}: ${JSON.stringify(fits.errors?.slice(-3))}`);
     }
   }
+  await closeDrawer(ada);
   const types = new Set([...ada.received, ...ada.sent].map(({ type }) => type));
   assert.ok(types.has("presence") && types.has("preview"));
 });
 
-test("a newcomer is shown around and plays by keyboard alone", async () => {
+test("a newcomer is guided and plays by keyboard alone", async () => {
   const solo = await Person.open(house.browser, "Solo", { newcomer: true });
-  await solo.page.goto(`${host.address}/practice`);
-  const form = await solo.form(title);
-  await form.getByLabel("Players, you and bots included").selectOption("3");
-  await button(form, "Deal the cards").click();
-  const tour = solo.page.getByTestId("tour");
-  await tour.getByText("This is your desk").waitFor();
-  assert.ok(await tour.evaluate((card) => card.contains(document.activeElement)), "the card has the focus");
-  await noViolations(solo, "[data-testid=tour]");
-  await solo.picture("tour");
+  await solo.page.goto(`${host.address}/learn`);
+  await button(solo.page, `Guided first round: ${title}`).click();
+  const guide = solo.page.getByTestId("guide");
+  await guide.getByText("Touch a card that you can spare").waitFor();
+  await noViolations(solo, "[data-testid=guide]");
 
   const { keyboard } = solo.page;
   const at = (selector) => solo.page.evaluate((wanted) => document.activeElement?.matches(wanted), selector);
@@ -150,40 +145,48 @@ test("a newcomer is shown around and plays by keyboard alone", async () => {
     assert.fail(`the keyboard does not get to ${selector}`);
   };
 
-  // The clause is one key away, and the tour goes on where it was.
-  await tabTo("[data-testid=tour] .clause");
+  // The clause is one key away, and the guide goes on where it was.
+  await tabTo("[data-testid=guide] .clause");
   await keyboard.press("Enter");
-  await solo.page.getByRole("dialog", { name: "Rule C37-40" }).waitFor();
+  await solo.page.getByRole("dialog", { name: "Rule C37-20" }).waitFor();
   await keyboard.press("Escape");
-  await solo.page.getByRole("dialog", { name: "Rule C37-40" }).waitFor({ state: "hidden" });
-  await tabTo("[data-testid=tour] button.main");
+  await solo.page.getByRole("dialog", { name: "Rule C37-20" }).waitFor({ state: "hidden" });
+  await tabTo("[data-testid=guide] .dark");
   await keyboard.press("Enter");
-  await tour.getByText("Pick a card, then an amount, and offer it").waitFor();
+  await guide.getByRole("button", { name: "Got it" }).waitFor({ state: "detached" });
+  await guide.getByText("Touch a card that you can spare").waitFor();
 
   // It waits for a real decision.
   const offer = async () => {
     const asked = await solo.decision();
-    await tabTo("[data-testid=decision] input[name=card]");
+    await tabTo("[data-part=hand] [data-thing^='card ']");
     await keyboard.press("Space");
-    await tabTo("[data-testid=decision] input[name=notes]");
-    await keyboard.press("ArrowRight");
+    while (!(await at("[data-thing=note]"))) await keyboard.press("ArrowRight");
+    await keyboard.press("Space");
+    assert.match(await solo.page.locator(".dock .say").innerText(), /^Send .* with 10\?$/);
     await tabTo("[data-testid=decision] button.confirm");
     await keyboard.press("Enter");
     await another(solo, asked);
   };
   await offer();
-  await tour.getByText("Now a folder has come to you").waitFor();
+  await guide.getByText("Choose what you keep").waitFor();
   assert.match(await solo.page.getByTestId("announced").textContent(), /gets the folder of/, "it is read out");
-  await keyboard.press("Escape");
-  await tour.waitFor({ state: "detached" });
+  await tabTo("[data-testid=guide] .quiet");
+  await keyboard.press("Enter");
+  await guide.waitFor({ state: "detached" });
 
   // The next decisions, each with the focus where it begins.
   for (let decisions = 0; decisions < 3; ++decisions) {
     const asked = await solo.decision();
     if ((await solo.page.getByTestId("decision").getAttribute("data-step")) === "offer") await offer();
     else {
-      await tabTo("[data-testid=decision] .choices button");
-      await keyboard.press("Enter");
+      await tabTo(":is([data-part=hand], [data-part=stage]) [data-state=can]");
+      await keyboard.press("Space");
+      while (!(await solo.page.locator(".dock .confirm").isVisible())) {
+        await tabTo("[data-part=hand] [data-state=can]");
+        await keyboard.press("Space");
+      }
+      await keyboard.press("Enter"); // where one stands, it does what is proposed
       await another(solo, asked);
     }
     await solo.page.getByTestId("decision").waitFor();
@@ -191,29 +194,45 @@ test("a newcomer is shown around and plays by keyboard alone", async () => {
   }
   await solo.page.reload();
   await solo.table.waitFor();
-  await button(solo.page, "Show me around").waitFor();
-  assert.equal(await tour.count(), 0, "once is enough");
+  await inDrawer(solo, "menu", (drawer) => drawer.getByRole("link", { name: "Learn" }).waitFor());
+  assert.equal(await guide.count(), 0, "whoever wants no guide has none");
   assert.deepEqual(solo.complaints, []);
 });
 
-test("what happens is announced in large words, which a key ends and a switch turns off", async () => {
+test("what happens is shown in its own time, and at once for who wants no pause", async () => {
   const solo = await Person.open(house.browser, "Solo");
-  await solo.page.clock.install(); // nothing passes by itself
+  await solo.context.addInitScript(() => localStorage.setItem("backlot:speed", "brisk"));
   await solo.page.goto(`${host.address}/practice`);
   await button(await solo.form(title), "Deal the cards").click();
   await solo.table.waitFor();
-  const ribbon = solo.page.getByTestId("ribbon");
+  // Every line and every scene that is shown, and which decision the table had then.
+  await solo.page.evaluate(() => {
+    window.told = [];
+    const moment = document.querySelector("[data-testid=moment]");
+    const table = document.querySelector("[data-testid=table]");
+    const shown = () => document.querySelector("[data-scene]")?.dataset.scene ?? moment.textContent.trim();
+    new MutationObserver(() => window.told.push([shown(), table.dataset.decision])).observe(document.body, {
+      childList: true,
+      subtree: true,
+      characterData: true,
+    });
+  });
+  const told = () => solo.page.evaluate(() => window.told.splice(0).filter(([words]) => words));
+  const asked = await solo.decision();
   await solo.decide(1);
-  await ribbon.getByText(/\S/).waitFor();
-  const first = await ribbon.innerText();
-  await solo.page.clock.runFor(3000);
-  assert.notEqual(await ribbon.innerText(), first, "one thing after the other");
-  await solo.page.keyboard.press("Shift");
-  assert.equal(await ribbon.innerText(), "");
-  await solo.page.getByText("Sound and signs").click();
-  await solo.page.getByLabel("Announce what happens in large words").uncheck();
+  await another(solo, asked);
+  const shown = await told();
+  assert.ok(shown.length > 0, "the folders are seen to be passed on");
+  assert.ok(shown.every(([, decision]) => Number(decision) <= asked), "and nobody is asked before");
+
+  await inDrawer(solo, "menu", async (drawer) => {
+    await drawer.getByText("Sound and signs").click();
+    await drawer.getByTestId("speed").selectOption("none");
+  });
+  const next = await solo.decision();
   await solo.decide(1);
-  assert.equal(await ribbon.innerText(), "");
+  await another(solo, next);
+  assert.deepEqual(await told(), []);
   assert.deepEqual(solo.complaints, []);
 });
 
@@ -256,14 +275,17 @@ test("who looks away is called by a notification, the icon is marked, and the sc
   await solo.page.evaluate(() => (window.away = true));
   await solo.decide(1);
   assert.deepEqual((await asked()).notified, [], "nobody asked for it");
-  await solo.page.getByText("Sound and signs").click();
-  await button(solo.page, "Notify me when it is my turn").click();
-  await button(solo.page, "No more notifications").waitFor();
+  await inDrawer(solo, "menu", async (drawer) => {
+    await drawer.getByText("Sound and signs").click();
+    await button(drawer, "Notify me when it is my turn").click();
+    await button(drawer, "No more notifications").waitFor();
+  });
   await solo.decide(1);
   const question = await solo.page.locator("#question").innerText();
   assert.deepEqual((await asked()).notified, [{ title: `Your decision – ${title}`, body: question }]);
 
-  await solo.page.getByRole("link", { name: "Backlot, to the first page" }).first().click(); // away from the table
+  await openDrawer(solo, "menu");
+  await solo.page.getByRole("link", { name: "To the first page" }).click(); // away from the table
   await solo.table.waitFor({ state: "detached" });
   assert.deepEqual({ ...(await asked()), notified: [] }, { notified: [], locks: 0, badge: false });
   assert.doesNotMatch(await solo.page.title(), /Your decision/);
@@ -276,40 +298,37 @@ for (const { game, decisions, options, rule } of [
   { game: "hollywood", decisions: 8, rule: /^Rule H47-/ },
   { game: "maybe", decisions: 3, options: { changes: true, blockbusters: true }, rule: /^Rule MM-/ },
 ]) {
-  test(`${game} says why something is not possible`, async () => {
+  test(`the table of ${game} says why something is not possible`, async () => {
     const solo = await Person.open(house.browser, "Solo");
     await solo.page.goto(host.address);
     const { kept, log } = await played(game, decisions, { options });
     await putInto(solo.page, { kept, log });
     await solo.page.goto(`${host.address}/practice/${kept.table}`);
-    await button(solo.page, /^Why not\?/).first().click();
-    const foreseen = solo.page.getByTestId("foreseen");
-    await foreseen.getByText("Not possible: ").waitFor();
-    await button(foreseen, rule).waitFor();
+    await openDrawer(solo, "words");
+    const drawer = solo.page.getByTestId("drawer").filter({ visible: true });
+    await drawer.getByText("Not possible now").waitFor();
+    await button(drawer, rule).first().waitFor();
     assert.deepEqual(solo.complaints, []);
   });
 }
 
-test("a board that offers something not gets the reason from the engine", async () => {
-  const solo = await Person.open(house.browser, "Solo");
+test("a thing that cannot be used now has the engine's reason on it, and the rule in the dock", async () => {
+  const solo = await Person.open(house.browser, "Solo", { width: 390, height: 844 });
   await solo.page.goto(host.address);
   const game = await played("boulevard", 3);
   await putInto(solo.page, game);
   await solo.page.goto(`${host.address}/practice/${game.kept.table}`);
   const step = () => solo.page.getByTestId("decision").getAttribute("data-step");
-  while ((await step()) !== "pick") {
-    const asked = await solo.decision();
-    await solo.page.getByTestId("decision").locator(".places [data-spot], .choices button, .few button").last().click();
-    await another(solo, asked);
-  }
-  const why = solo.page.getByRole("button", { name: /^Why not\?/ }).first();
-  await why.click();
-  const foreseen = solo.page.getByTestId("foreseen");
-  await foreseen.getByText("Not possible: ").waitFor();
-  await foreseen.getByRole("button", { name: /^Rule B54-/ }).waitFor();
-  assert.equal(await button(foreseen, "Do it").count(), 0);
+  const barred = solo.page.locator("[data-thing^='film '][data-state=cannot]");
+  for (let turn = 1; (await step()) !== "pick" || (await barred.count()) === 0; ++turn) await touchOn(solo, turn);
+  assert.match(await barred.first().innerText(), /too long|too dear|no kit/i);
+  await barred.first().click();
+  const dock = solo.page.getByTestId("decision");
+  await dock.getByText(/There is not enough|The theatre lacks/).waitFor();
+  await button(dock, /Rule B54-(4|53|60)$/).waitFor();
+  assert.equal(await dock.locator(".confirm").count(), 0);
   await solo.picture("why-not");
-  await button(foreseen, "Close").click();
-  assert.ok(await why.evaluate((asked) => asked === document.activeElement), "the focus is back");
+  await button(dock, "Let go").click();
+  await dock.getByText("Which film do you pick?").waitFor();
   assert.deepEqual(solo.complaints, []);
 });

@@ -2,43 +2,30 @@
 // decision is a tap.
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { noViolations } from "./accessible.mjs";
 import { Person, openHouse, protocolSchema } from "./support.mjs";
+import { assertInSight, confirmIt, propose } from "./touch.mjs";
 
 const house = openHouse();
 const { host } = house;
 const title = "Maybe Movies";
 
-/** Casts the Vote that is picked; what it would cover alone is said first, as the engine has it. */
-async function confirm(person, panel) {
+/** Touches things until an act is proposed, and does it; of a Vote it is said first what it would cover alone. */
+async function decide(person, which) {
+  const step = await person.page.getByTestId("decision").getAttribute("data-step");
+  await assertInSight(person, `${person.name}: ${step}`);
+  const [thing] = await propose(person, which);
+  await assertInSight(person, `${person.name}: ${step}, ${thing}`);
   const { cover, casts } = person.received.findLast(({ type }) => type === "update")?.update.outlook ?? {};
-  const vote = (await panel.locator("button[aria-pressed=true] .vote").getAttribute("title")) ?? "";
-  const said = await panel.locator("p[role=status]").innerText();
-  if (casts) {
-    const { lacking } = casts.find((cast) => cast.vote === vote);
+  const vote = thing.replace("vote ", "");
+  const cast = casts?.find((each) => each.vote === vote);
+  if (cast && !vote.startsWith("CHANGE")) {
+    const said = await person.page.locator(".dock .why").innerText();
+    const { lacking } = cast;
     assert.match(said, lacking === 0 ? /is covered/ : new RegExp(`${vote} alone ${lacking} icons? stays? uncovered`));
     assert.ok((await person.page.getByTestId("cover").innerText()).includes(`${cover.profit} Vote`));
   }
-  await panel.locator("button.confirm").click();
-}
-
-/** Taps an answer; `which` varies it. Gives the step it answered. */
-async function decide(person, which) {
-  const number = await person.decision();
-  const panel = person.page.getByTestId("decision");
-  const step = await panel.getAttribute("data-step");
-  const cards = panel.locator(".choices button");
-  const words = panel.locator(".words button");
-  const shown = await cards.count();
-  if (shown > 0 && (which % 3 > 0 || (await words.count()) === 0)) {
-    await cards.nth(which % shown).click();
-    if (step === "vote") await confirm(person, panel);
-  } else {
-    await words.nth(which % (await words.count())).click();
-  }
-  await person.page.waitForFunction(
-    (old) => document.querySelector("[data-testid=table]")?.getAttribute("data-decision") !== String(old),
-    number,
-  );
+  await confirmIt(person);
   return step;
 }
 
@@ -72,12 +59,11 @@ test("two people and two bots play a whole game with all expansions", async () =
     await form.getByLabel(option).check();
   }
   await form.getByRole("button", { name: "Create the table" }).click();
+  await ada.enter();
   const link = await ada.page.getByLabel("Send this link to your friends").inputValue();
   await ben.page.goto(link);
-  for (const [at, person] of people.entries()) {
-    await person.page.getByLabel("Your name").fill(person.name);
-    await person.page.locator(`[data-seat="${at + 1}"]`).getByRole("button", { name: "Sit here" }).click();
-    await person.page.getByText("(you)").waitFor();
+  for (const person of people) {
+    if (person !== ada) await person.enter();
   }
   for (const seat of [3, 4]) await ada.page.locator(`[data-seat="${seat}"]`).getByRole("button", { name: "Add bot" }).click();
   await ada.page.getByRole("button", { name: "Start the game" }).click();
@@ -92,7 +78,6 @@ test("two people and two bots play a whole game with all expansions", async () =
       const name = `maybe-${step}-${person.name.toLowerCase()}`;
       if (turn > 25 && !steps.has(name)) await person.picture(name);
       if (turn > 25) steps.add(name);
-      assert.ok((await person.overflow()) <= 0, `${person.name}: the page is wider than the window`);
       steps.add(await decide(person, turn * 5 + ++asked));
     }
     if (asked === 0) await ada.page.waitForTimeout(20);
@@ -131,5 +116,34 @@ test("a practice game of the base game runs in the worker", async () => {
   }
   await solo.page.getByTestId("score").waitFor();
   assert.equal(solo.sockets, 0, "practice opens no connection");
+  assert.deepEqual(solo.complaints, []);
+});
+
+test("the pitcher names the movie, and everybody reads it while voting", async () => {
+  const solo = await Person.open(house.browser, "Solo");
+  await solo.page.goto(`${host.address}/practice`);
+  await (await solo.form(title)).getByRole("button", { name: "Deal the cards" }).click();
+  await solo.table.waitFor();
+  const nameIt = solo.page.getByRole("button", { name: "Name it", exact: true });
+  while (!(await nameIt.isVisible())) {
+    if ((await solo.decision()) === 0) await solo.page.waitForTimeout(20);
+    else await decide(solo, 1);
+  }
+  await nameIt.click();
+  const offered = solo.page.getByRole("group", { name: "Titles that suit the cards" }).getByRole("button");
+  await offered.first().waitFor();
+  assert.equal(await offered.count(), 6);
+  await solo.picture("title");
+  const chosen = await offered.nth(2).innerText();
+  await offered.nth(2).click();
+  await solo.page.getByTestId("pitch").getByText(chosen).waitFor();
+  await solo.page.getByRole("button", { name: "Another title", exact: true }).click();
+  await solo.page.getByLabel("Or a title of your own").fill("The Long Night");
+  await solo.page.getByLabel("And a line, if you like").fill("Nobody sleeps.");
+  await solo.page.getByRole("button", { name: "Call it that" }).click();
+  await solo.page.getByTestId("pitch").getByText("“The Long Night”").waitFor();
+  await solo.page.getByTestId("pitch").getByText("Nobody sleeps.").waitFor({ state: "attached" });
+  await noViolations(solo, "[data-testid=pitch]");
+  await solo.picture("titled");
   assert.deepEqual(solo.complaints, []);
 });

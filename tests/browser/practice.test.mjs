@@ -4,6 +4,7 @@ import { execFileSync } from "node:child_process";
 import { join } from "node:path";
 import { test } from "node:test";
 import { Person, build, openHouse, playOn } from "./support.mjs";
+import { inDrawer } from "./touch.mjs";
 
 const house = openHouse();
 const title = "Cinecittà 1937";
@@ -28,12 +29,14 @@ test("a practice game begins with one tap, goes on offline, and its record is ve
   await solo.decide(1);
   const decision = await solo.decision();
 
+  await solo.kept();
   await solo.context.setOffline(true);
   assert.equal(await solo.page.evaluate(() => fetch("/api/lobby").then(() => "there", () => "gone")), "gone");
   await solo.page.reload();
   await solo.table.waitFor();
   assert.equal(await solo.decision(), decision, "a reload takes the game up where it was");
   await playOn([solo]);
+  await solo.kept();
 
   // Another tab, another day: it is kept with its result, and its record is a file.
   const address = solo.page.url();
@@ -80,9 +83,11 @@ test("over plain HTTP a practice game is kept, too, and goes on in one tab only"
   const decision = await solo.decision();
   // Neither notifications nor a wake lock here; the title calls.
   assert.match(await solo.page.title(), /^● Your decision/);
-  await solo.page.getByText("Sound and signs").click();
-  await solo.page.getByLabel("A sound when it is your turn").waitFor();
-  assert.equal(await solo.page.getByRole("button", { name: "Notify me" }).count(), 0);
+  await inDrawer(solo, "menu", async (drawer) => {
+    await drawer.getByText("Sound and signs").click();
+    await drawer.getByLabel("Sounds of the table").waitFor();
+    assert.equal(await drawer.getByRole("button", { name: "Notify me" }).count(), 0);
+  });
 
   const first = solo.page;
   solo.page = await solo.context.newPage();
@@ -92,6 +97,7 @@ test("over plain HTTP a practice game is kept, too, and goes on in one tab only"
   assert.equal(await solo.decision(), decision);
   await solo.decide(1);
   const further = await solo.decision();
+  await solo.kept();
 
   solo.page = first;
   await solo.decide(2);

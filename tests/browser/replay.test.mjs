@@ -5,6 +5,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
 import { Person, build, openHouse, root } from "./support.mjs";
+import { closeDrawer, openDrawer } from "./touch.mjs";
 
 const house = openHouse();
 const { host } = house;
@@ -44,10 +45,16 @@ test("a record out of a file, step by step and through other eyes", async () => 
   await open(ada, "hollywood.jsonl", record);
   await at(ada, 0, "all");
   assert.ok((await ada.overflow()) <= 0, "the page is wider than the window");
-  // With all revealed every hand and loyalty is told.
+  // With all revealed every hand and loyalty is told, at the seats and on a phone in a drawer.
+  const seats = page.getByTestId("secrets");
+  await seats.first().waitFor();
+  assert.equal(await seats.locator("[data-secret=loyalty]").count(), 7);
   const hidden = page.getByTestId("hidden");
+  await openDrawer(ada, "hidden");
+  await hidden.waitFor();
   assert.equal(await hidden.getByText("Loyalty").count(), 7);
   assert.equal(await hidden.getByText("Hand", { exact: true }).count(), 7);
+  await closeDrawer(ada);
 
   await page.getByRole("button", { name: "One step on" }).click();
   await at(ada, 1);
@@ -57,26 +64,35 @@ test("a record out of a file, step by step and through other eyes", async () => 
   await at(ada, 1);
   await page.getByLabel("Skip to").selectOption("Movie 2");
   await page.getByText(/Movie 2 of 7: Production/).waitFor();
+  await openDrawer(ada, "story");
   const line = page.getByTestId("story").getByRole("button").nth(10);
   await line.click();
   assert.equal(await line.getAttribute("aria-current"), "step");
   await ada.picture("replay-all");
+  await closeDrawer(ada);
 
   // Through the eyes of a seat others' hands are hidden, and nothing gives the truth away.
   await page.getByLabel("Seen by").selectOption("heuristic 2 (seat 2)");
-  await hidden.waitFor({ state: "detached" });
+  await page.locator("[data-drawer=hidden]").waitFor({ state: "detached" });
+  assert.equal(await seats.count(), 0);
+  assert.equal(await hidden.count(), 0);
+  await openDrawer(ada, "heads");
   const claims = page.getByTestId("claims");
+  await claims.waitFor();
   assert.equal(await claims.getByText("true", { exact: false }).locator("b").count(), 0);
   const belief = page.getByTestId("belief");
   assert.equal(await belief.locator("polyline").count(), 6);
   assert.equal(await belief.getByText("in truth").count(), 0);
+  await closeDrawer(ada);
 
   await page.keyboard.press("End");
   await page.getByTestId("score").waitFor();
+  await openDrawer(ada, "heads");
   await claims.getByText("✗ false").first().waitFor();
   await claims.getByText("✓ true").first().waitFor();
   assert.ok((await belief.getByRole("cell", { name: "Communist" }).count()) > 0);
   await ada.picture("replay-end");
+  await closeDrawer(ada);
 
   // It plays by itself, and a reload comes back to the same place.
   await page.keyboard.press("Home");
@@ -102,6 +118,7 @@ test("every game is drawn through all eyes", async () => {
   };
   for (const [game, name] of Object.entries(records)) {
     const bytes = readFileSync(join(root, "tests/golden", game, `${name}.jsonl`));
+    if ((await replayOf(ben).count()) > 0) await openDrawer(ben, "share");
     await open(ben, `${name}.jsonl`, bytes);
     await at(ben, 0, "all");
     const rounds = await ben.page.getByLabel("Skip to").locator("option").count();
@@ -173,22 +190,27 @@ test("a finished table: its score, what was promised, its replay, and a link to 
   await score.getByText("What each line means").click();
   await score.getByText("Every Vote won scores the number of times its icon appears").waitFor();
   await ada.picture("after-score");
+  await openDrawer(ada, "menu");
   await ada.page.getByText("Is the deal fair?").click();
   await ada.page.getByText("The cards and dice follow from these numbers").waitFor();
   assert.equal(await ada.page.locator("details", { hasText: "Is the deal fair?" }).getByText("✗").count(), 0);
   await ada.picture("after-fair");
+  await closeDrawer(ada);
 
   await ada.page.getByRole("link", { name: "Replay it step by step" }).click();
   await at(ada, 0, 1);
   await ada.page.getByLabel("Skip to").selectOption("Turn 2");
   const step = await replayOf(ada).getAttribute("data-step");
   assert.ok(Number(step) > 0);
+  await openDrawer(ada, "share");
   const link = await ada.page.getByLabel("Link to this step").inputValue();
   assert.ok(link.endsWith(`/table/${table}/replay#step=${step}&eyes=1`), link);
 
   const cleo = await Person.open(house.browser, "Cleo");
   await cleo.page.goto(link);
   await at(cleo, step, 1);
+  await openDrawer(cleo, "story");
+  await openDrawer(ada, "story");
   assert.equal(
     await cleo.page.getByTestId("story").locator("[aria-current]").first().innerText(),
     await ada.page.getByTestId("story").locator("[aria-current]").first().innerText(),

@@ -4,6 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { assertNoSecrets } from "./secrets.mjs";
 import { Person, openHouse, playOn, protocolSchema } from "./support.mjs";
+import { closeDrawer, inDrawer, openDrawer } from "./touch.mjs";
 
 const house = openHouse();
 const { host } = house;
@@ -33,6 +34,7 @@ test("a table with a password, its seats and its host", async () => {
   await form.getByRole("textbox", { name: "Password" }).fill("Open, Sesame");
   await ada.picture("new-table");
   await button(form, "Create the table").click();
+  await ada.enter();
   const code = await ada.page.getByTestId("code").innerText();
   assert.match(code, /^[CDFGHJKMNPQRTVWXY34679]{3} [CDFGHJKMNPQRTVWXY34679]{3}$/);
   const drawn = () => ada.page.getByAltText("QR code of the table's link").evaluate((image) => image.naturalWidth);
@@ -52,11 +54,7 @@ test("a table with a password, its seats and its host", async () => {
   await ben.page.getByLabel("Password of the table").fill("Open, Sesame");
   await button(ben.page, "Come in").click();
 
-  for (const [at, person] of [ada, ben].entries()) {
-    await person.page.getByLabel("Your name").fill(person.name);
-    await button(seat(person, at + 1), "Sit here").click();
-    await person.page.getByText("(you)").waitFor();
-  }
+  await ben.enter();
   // To a free seat; then with somebody, by agreement.
   await button(seat(ben, 3), "Move here").click();
   await seat(ada, 3).getByText("Ben").waitFor();
@@ -70,7 +68,8 @@ test("a table with a password, its seats and its host", async () => {
   // Removed, back again, and host.
   await button(seat(ada, 1), "Remove").click();
   await ben.page.getByText("The host has freed your seat").waitFor();
-  await button(seat(ben, 1), "Sit here").click();
+  await button(ben.page, "Take a seat").click();
+  await ben.enter();
   await button(seat(ada, 1), "Make host").click();
   await button(ben.page, "Start").waitFor();
   await ben.picture("seats");
@@ -95,6 +94,7 @@ test("notes are private until the end, and a big screen shows nothing hidden", a
   await form.getByLabel("Players, you and bots included").selectOption("3");
   await form.getByLabel("Who can come").selectOption("listed");
   await button(form, "Create the table").click();
+  await ada.enter();
   const link = await ada.page.getByLabel("Send this link to your friends").inputValue();
 
   // The screen is opened in Ada's browser, with her cookie.
@@ -106,37 +106,41 @@ test("notes are private until the end, and a big screen shows nothing hidden", a
   // Ben finds the table on the first page.
   await ben.page.goto(host.address);
   await ben.page.locator(`a[href="${new URL(link).pathname}"]`).click();
-  for (const [at, person] of [ada, ben].entries()) {
-    await person.page.getByLabel("Your name").fill(person.name);
-    await button(seat(person, at + 1), "Sit here").click();
-    await person.page.getByText("(you)").waitFor();
-  }
+  await ben.enter();
   await screen.page.getByText("Ben").waitFor();
   await screen.picture("screen-coming");
   await button(seat(ada, 3), "Add bot").click();
   await button(ada.page, "Start the game").click();
   for (const person of [ada, ben]) await person.table.waitFor();
 
+  await openDrawer(ben, "notes");
   await ben.page.getByLabel("Your notes in words").fill("Ada keeps a zebra");
   await ben.page.getByRole("combobox", { name: "Ada" }).selectOption("suspect");
   await ben.page.getByText("saved", { exact: true }).waitFor();
   await ben.picture("notes");
   await ben.page.reload();
   await ben.table.waitFor();
+  await openDrawer(ben, "notes");
   assert.equal(await ben.page.getByLabel("Your notes in words").inputValue(), "Ada keeps a zebra");
   assert.equal(await ben.page.getByRole("combobox", { name: "Ada" }).inputValue(), "suspect");
 
-  await button(ada.page, "Mute Ben").click();
-  await ben.page.getByText("muted").waitFor();
+  await closeDrawer(ben);
+
+  await inDrawer(ada, "menu", (drawer) => button(drawer, "Mute Ben").click());
+  await inDrawer(ben, "menu", (drawer) => drawer.getByText("muted").waitFor());
+  await openDrawer(ben, "talk");
   await ben.page.getByLabel("Say something to everybody").fill("hello");
   await button(ben.page, "Say").click();
   await ben.page.getByText("the host has muted you").waitFor();
+  await closeDrawer(ben);
   await ada.picture("people");
   await playOn([ada, ben], async () => (await ada.decision()) >= 4);
   await screen.page.getByTestId("screen").waitFor();
   await screen.picture("screen");
   // Bots play it to the end.
-  for (const person of [ada, ben]) await button(person.page, "Let a bot play for me").click();
+  for (const person of [ada, ben]) {
+    await inDrawer(person, "menu", (drawer) => button(drawer, "Let a bot play for me").click());
+  }
 
   for (const person of [ada, ben, screen]) {
     await person.page.getByTestId("notes").getByText("Ada keeps a zebra").waitFor();

@@ -7,6 +7,10 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { after, before } from "node:test";
 import { fileURLToPath } from "node:url";
+import { confirmIt, propose } from "./touch.mjs";
+import { clientModule } from "../node/client.mjs";
+
+const { patched } = await clientModule("pace/patch.ts");
 
 export const root = fileURLToPath(new URL("../..", import.meta.url));
 export const build = process.env.BACKLOT_BINARY_DIR ?? join(root, "build");
@@ -50,9 +54,12 @@ export class Host {
       join(build, "web"),
       "--host",
       "backlot.test",
+      "--bot-pause",
+      "0",
+      "--time-by-hand",
     ];
     this.process = spawn(join(build, "backlot"), options, {
-      stdio: ["ignore", "pipe", "inherit"],
+      stdio: ["pipe", "pipe", "inherit"],
     });
     for await (const line of createInterface({ input: this.process.stdout })) {
       const found = /listening on (http:\S+)/.exec(line);
@@ -62,6 +69,21 @@ export class Host {
       }
     }
     throw new Error("the server did not start");
+  }
+  /** At its tables time passes only so: nothing depends on how fast this machine is. */
+  pass(milliseconds) {
+    this.process.stdin.write(`pass ${milliseconds}\n`);
+  }
+  /** So much again and again, until it is there. */
+  async passUntil(locator, milliseconds = 1000) {
+    for (;;) {
+      this.pass(milliseconds);
+      const there = await locator.waitFor({ timeout: 300 }).then(
+        () => true,
+        () => false,
+      );
+      if (there) return;
+    }
   }
   async stop() {
     const ended = new Promise((resolve) => this.process.once("exit", resolve));
@@ -73,6 +95,9 @@ export class Host {
     rmSync(this.folder, { recursive: true, force: true });
   }
 }
+
+/** How long something may take before it is not going to happen, in milliseconds: on a busy machine everything takes long. */
+export const patience = 120_000;
 
 export const launch = () =>
   chromium.launch({
@@ -105,6 +130,23 @@ export function openHouse(furnish = async () => {}) {
   return house;
 }
 
+/** In the page: whoever has this name is dealt the same practice games each time a test runs, one after the other. */
+function dealtAlike(name) {
+  if (!location.protocol.startsWith("http")) return;
+  const random = crypto.getRandomValues.bind(crypto);
+  crypto.getRandomValues = (bytes) => {
+    if (bytes.length !== 32) return random(bytes); // no seed
+    const dealt = Number(localStorage.getItem("test:dealt")) + 1;
+    localStorage.setItem("test:dealt", String(dealt));
+    let state = [...name].reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), dealt);
+    for (const at of bytes.keys()) {
+      state = (Math.imul(state ^ (state >>> 15), 0x2c1b3c6d) + 0x9e3779b9) | 0;
+      bytes[at] = state >>> 24;
+    }
+    return bytes;
+  };
+}
+
 /** Somebody with a browser of their own: cookies, storage, frames and complaints of the page. */
 export class Person {
   received = []; // messages, parsed
@@ -112,12 +154,32 @@ export class Person {
   sent = [];
   sockets = 0;
   complaints = [];
+  shown = {};
 
-  /** A newcomer is shown around in practice; everybody else has seen it before. */
+  /** A message with the table whole, where only what led to it was sent. */
+  whole(message) {
+    if (message.type !== "update") return message;
+    const { frames, ...update } = message.update;
+    if (frames) {
+      const changes = frames.flatMap((frame) => frame.changes);
+      Object.assign(update, patched(this.shown[message.table], changes));
+    }
+    const { view, outlook, waiting } = update;
+    this.shown[message.table] = { view, outlook, waiting };
+    return { ...message, update };
+  }
+
+  /** A newcomer is told what things are the first time they matter; everybody else knows it. */
   static async open(
     browser,
     name,
-    { width = 360, height = 740, colorScheme = "light", newcomer = false } = {},
+    {
+      width = 360,
+      height = 740,
+      colorScheme = "light",
+      newcomer = false,
+      touch = false,
+    } = {},
   ) {
     const person = new Person();
     person.name = name;
@@ -125,17 +187,27 @@ export class Person {
     person.context = await browser.newContext({
       viewport: { width, height },
       colorScheme,
+      hasTouch: touch,
+      isMobile: touch,
       reducedMotion: "reduce", // cards are where they belong at once
     });
+    // What is shown in its own time has tests of its own.
+    await person.context.addInitScript(() => {
+      if (
+        location.protocol.startsWith("http") &&
+        !localStorage.getItem("backlot:speed")
+      )
+        localStorage.setItem("backlot:speed", "none");
+    });
+    await person.context.addInitScript(dealtAlike, name);
     if (!newcomer) {
       await person.context.addInitScript(() => {
         if (location.protocol.startsWith("http"))
-          for (const game of ["cinecitta", "hollywood", "boulevard", "maybe"])
-            localStorage.setItem(`backlot:toured:${game}`, "yes");
+          localStorage.setItem("backlot:taught", "off");
       });
     }
     person.page = await person.context.newPage();
-    person.page.setDefaultTimeout(20000);
+    person.context.setDefaultTimeout(patience);
     person.page.on("websocket", (socket) => {
       ++person.sockets;
       socket.on("framesent", ({ payload }) =>
@@ -144,7 +216,7 @@ export class Person {
       socket.on("framereceived", ({ payload }) => {
         person.frames.push(payload);
         for (const line of payload.split("\n"))
-          person.received.push(JSON.parse(line));
+          person.received.push(person.whole(JSON.parse(line)));
       });
     });
     person.page.on("pageerror", (error) =>
@@ -172,6 +244,12 @@ export class Person {
       fullPage: true,
     });
   }
+  /** Through the entrance: a name, and in, on the first free chair. */
+  async enter() {
+    await this.page.getByLabel("Your name").fill(this.name);
+    await this.page.getByRole("button", { name: `Join as ${this.name}` }).click();
+    await this.page.getByText("(you)").waitFor();
+  }
   get table() {
     return this.page.getByTestId("table");
   }
@@ -180,6 +258,26 @@ export class Person {
   }
   async over() {
     return (await this.page.getByTestId("score").count()) > 0;
+  }
+  /** Until a practice game is on the disk as it is shown: whoever asks for the same store is answered after that. */
+  kept() {
+    return this.page.evaluate(async () => {
+      for (const [name, store] of [
+        ["backlot-practice-logs", "logs"],
+        ["backlot-practice", "games"],
+      ]) {
+        await new Promise((done, failed) => {
+          const opened = indexedDB.open(name);
+          opened.onerror = failed;
+          opened.onsuccess = () => {
+            const asked = opened.result.transaction(store, "readwrite");
+            asked.objectStore(store).count();
+            asked.onabort = failed;
+            asked.oncomplete = done;
+          };
+        });
+      }
+    });
   }
   /** How much wider than the window the page is. */
   overflow() {
@@ -198,34 +296,32 @@ export class Person {
     });
     await form.or(open).first().waitFor();
     if (!(await form.isVisible())) await open.click();
+    // Whoever wants other than the usual unfolds it.
+    const folded = form.locator("details:not([open]) > summary");
+    await form.waitFor();
+    if (await folded.count()) await folded.click();
     return form;
   }
 
+  /** A card of the hand and up to two notes, into the folder of Cinecittà. */
   async pick(which) {
-    const cards = this.page.locator("fieldset").first().locator("label");
+    const cards = this.table.locator("[data-part=hand] [data-thing^='card ']");
     await cards.nth(which % (await cards.count())).click();
-    const amounts = this.page.locator("label.amount");
-    await amounts.nth(which % Math.min(3, await amounts.count())).click();
+    const wallet = this.table.locator("[data-thing=note]:visible");
+    for (let notes = which % 3; notes > 0; --notes) {
+      if ((await wallet.getAttribute("data-state")) !== "still")
+        await wallet.click();
+    }
   }
 
-  /** Answers the question on the screen with clicks; `which` varies the answer. */
+  /** Answers the question on the table by touching things; `which` varies the answer. */
   async decide(which) {
-    const before = await this.decision();
-    const panel = this.page.getByTestId("decision");
-    if ((await panel.getAttribute("data-step")) === "offer") {
-      await this.pick(which);
-      await panel.locator("button.confirm").click();
-    } else {
-      const buttons = panel.locator(".choices button");
-      await buttons.nth(which % (await buttons.count())).click();
-    }
-    await this.page.waitForFunction(
-      (old) =>
-        document
-          .querySelector("[data-testid=table]")
-          ?.getAttribute("data-decision") !== String(old),
-      before,
-    );
+    const step = await this.page
+      .getByTestId("decision")
+      .getAttribute("data-step");
+    if (step === "offer") await this.pick(which);
+    else await propose(this, which);
+    await confirmIt(this);
   }
 }
 

@@ -1,4 +1,7 @@
 // lab: reports as text, JSON, CSV and pages; taking up again; what is refused.
+#include <iterator>
+#include <sstream>
+
 #include "cli/program.hpp"
 
 using namespace backlot::cli_tests;
@@ -128,10 +131,50 @@ TEST_F(Lab, sweep_finds_the_setting_closest_to_a_goal) {
   EXPECT_TRUE(has(ran.out, "Closest to the goal is content.cards.patriot.copies 24, content.cards.communist.copies 6"))
       << ran.out.substr(0, 900);
   EXPECT_TRUE(has(ran.out, "\"kind\":\"heat\""));
+  EXPECT_TRUE(has(ran.out, "Distance from the goal, patriots 90.0% with 5 players; light is close.")) << ran.out;
+  const std::string map = ran.out.substr(ran.out.find("\"id\":\"map_1_2\""));
+  EXPECT_LT(map.find(R"(["8","22",)"), map.find(R"(["16","14",)")) << "by size, not by spelling";
+  EXPECT_LT(map.find(R"(["16","14",)"), map.find(R"(["24","6",)"));
   EXPECT_EQ(with({"--json", "--threads", "1", "--resume", "kept"}).out, ran.out);
   const Ran check = run({"content", "check", "best.json"});
   EXPECT_EQ(check.status, 0) << check.out << check.err;
   EXPECT_TRUE(has(with({"--json", "--random", "2"}).out, "2 settings on the same deals"));
+}
+
+TEST_F(Lab, a_report_ends_with_the_command_that_makes_it_again) {
+  const Ran ran = balance({"--threads", "2", "--seed", "5", "--option=awards=on", "--csv", "cells.csv", "--json"});
+  const std::string said = R"("command":"backlot lab balance cinecitta )";
+  ASSERT_TRUE(has(ran.out, said)) << ran.out.substr(0, 900) << ran.err;
+  const std::size_t from = ran.out.find(said) + std::string(R"("command":"backlot )").size();
+  const std::string command = ran.out.substr(from, ran.out.find('"', from) - from);
+  EXPECT_TRUE(has(command, "--seed 5 --option=awards=on")) << command;
+  for (const char* const no : {"--threads", "--csv", "--json"}) EXPECT_FALSE(has(command, no)) << command;
+  std::istringstream words(command);
+  std::vector<std::string> again{std::istream_iterator<std::string>(words), {}};
+  again.emplace_back("--json");
+  EXPECT_EQ(run(again).out, ran.out);
+}
+
+TEST_F(Lab, what_stands_out_is_looked_at_between_other_players_too) {
+  const std::vector<std::string> request{"lab", "balance", "maybe", "--players", "3",           "--games",
+                                         "600", "--deals", "12",    "--json",    "--estimates", "0"};
+  const Ran ran = run(request);
+  ASSERT_EQ(ran.status, 0) << ran.err;
+  EXPECT_TRUE(has(ran.out, "who is asked first wins ")) << ran.out.substr(0, 900);
+  EXPECT_TRUE(has(ran.out, " games), an equal part being 33.3%. Between random players it ")) << ran.out.substr(0, 900);
+  EXPECT_TRUE(has(ran.out, R"("also played by":"random")"));
+  std::vector<std::string> other = request;
+  other.insert(other.end(), {"--also", "greedy"});
+  expect_no(run(other), 2, {"greedy"});
+}
+
+TEST_F(Lab, who_wins_every_deal_is_not_sure_to_win_the_next) {
+  const Ran ran = run({"lab", "balance", "boulevard", "--players", "2", "--games", "2", "--deals", "6", "--estimates",
+                       "0", "--option", "length=short", "--json"});
+  ASSERT_EQ(ran.status, 0) << ran.err;
+  EXPECT_TRUE(has(ran.out, "wins 100.0% (")) << ran.out.substr(0, 900);
+  EXPECT_FALSE(has(ran.out, "100.0% to 100.0%"));
+  EXPECT_TRUE(has(ran.out, " to 100.0%, 6 deals)"));
 }
 
 TEST_F(Lab, game_tells_how_a_record_went) {

@@ -7,9 +7,11 @@
 #include <unistd.h>
 
 #include <algorithm>
+#include <csignal>
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
+#include <functional>
 #include <sstream>
 #include <string>
 #include <vector>
@@ -73,12 +75,25 @@ class Program : public testing::Test {
     if (child == 0) start(arguments, most, out[1], err[1]);
     close(out[1]);
     close(err[1]);
+    if (stop_) stop_(child);
     Ran ran;
     ran.out = all_from(out[0]);
     ran.err = all_from(err[0]);
     int status = 0;
     waitpid(child, &status, 0);
     ran.status = WIFEXITED(status) ? WEXITSTATUS(status) : -1;
+    return ran;
+  }
+
+  // The same, with a signal once the program has written something into a file of its folder.
+  Ran run_until_it_writes(int signal, const std::vector<std::string>& arguments) {
+    for (const std::string& file : files()) std::filesystem::remove(work() / file);
+    stop_ = [this, signal](pid_t child) {
+      while (!has_written()) usleep(1000);
+      kill(child, signal);
+    };
+    Ran ran = run(arguments);
+    stop_ = nullptr;
     return ran;
   }
 
@@ -91,6 +106,14 @@ class Program : public testing::Test {
   }
 
  private:
+  bool has_written() const {
+    std::error_code gone;
+    for (const auto& entry : std::filesystem::directory_iterator(work())) {
+      if (entry.file_size(gone) > 0 && !gone) return true;
+    }
+    return false;
+  }
+
   static std::string all_from(int file) {
     std::string text;
     char buffer[4096];
@@ -117,6 +140,7 @@ class Program : public testing::Test {
     _exit(127);
   }
 
+  std::function<void(pid_t)> stop_;
   const testing_support::Folder own_{"cli"};
   const std::filesystem::path folder_ = own_.path();
 };

@@ -86,4 +86,5 @@ TEST_F(Serve, refuses_names_and_addresses_that_are_none) {
   expect_no(serve("--host", "http://games.example"), 2, {"--host"});
   expect_no(serve("--proxy", "localhost"), 2, {"--proxy", "localhost", "10.0.0.0/8"});
   expect_no(serve("--proxy", "10.0.0.0/40"), 2, {"--proxy", "10.0.0.0/40"});
+  expect_no(serve("--bot-pause", "10001"), 2, {"--bot-pause is 0 to 10000"});
 }

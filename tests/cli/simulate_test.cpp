@@ -35,6 +35,17 @@ class Simulate : public Program {
 
 }  // namespace
 
+// What a scheduler sends is answered as Ctrl-C is: with what there is.
+TEST_F(Simulate, ends_with_what_it_has_when_it_is_told_to_stop) {
+  for (const int signal : {SIGINT, SIGTERM}) {
+    const Ran ran = run_until_it_writes(
+        signal, {"simulate", "cinecitta", "--games", "200000", "--seed", "1", "--json", "--records", "r.jsonl"});
+    EXPECT_EQ(ran.status, 1) << ran.err;
+    EXPECT_TRUE(has(ran.err, "stopped; this is the result of --games ")) << ran.err;
+    EXPECT_TRUE(has(ran.out, "\"seats\"")) << ran.out;
+  }
+}
+
 TEST_F(Simulate, prints_the_same_whatever_the_threads_and_records_verify) {
   const std::string one = result_with("1");
   EXPECT_EQ(result_with("3"), one);

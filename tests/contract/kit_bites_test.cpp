@@ -102,6 +102,21 @@ TEST(KitBites, a_running_hash_of_other_events) {
   expect_caught(kit::sinks_agree(broken<Fault::hashes_otherwise>()), "is not that of the events it saw");
 }
 
+TEST(KitBites, an_event_while_a_card_is_nowhere) {
+  EXPECT_TRUE(kit::tally_is_constant(broken<Fault::tells_halfway>()).holds());
+  expect_caught(kit::tally_holds_at_every_event(broken<Fault::tells_halfway>()), "does not hold at event 1");
+}
+TEST(KitBites, a_frame_that_shows_what_no_event_has_told) {
+  EXPECT_TRUE(kit::same_events_same_view(broken<Fault::shows_too_early>()).holds());
+  expect_caught(kit::same_events_same_frames(broken<Fault::shows_too_early>()), "show two different tables");
+}
+TEST(KitBites, a_forced_answer_that_is_a_secret) {
+  expect_caught(kit::forced_answers_are_public(broken<Fault::forces_a_secret>()), "is a secret");
+}
+TEST(KitBites, something_barred_twice) {
+  expect_caught(kit::barred_is_no_choice(broken<Fault::bars_twice>()), "barred twice");
+}
+
 // No leak, nothing forgotten, point 1.
 TEST(KitBites, a_pause_only_when_the_secret_fits) {
   expect_caught(kit::imagined_worlds_look_alike(broken<Fault::pauses_if_it_fits>()), "what is offered");
@@ -149,6 +164,12 @@ TEST(KitBites, bytes_of_an_event_that_tell_a_secret) {
   using Game = Toy<Fault::event_bytes_tell>;
   EXPECT_TRUE((kit::same_bytes_are_sent<Game, kit::LeavesCodec>(broken<Fault::event_bytes_tell>()).holds()));
   expect_caught(kit::same_bytes_are_sent<Game, LeakyCodec>(broken<Fault::event_bytes_tell>()), "as other bytes");
+}
+
+TEST(KitBites, an_outlook_that_tells_a_secret) {
+  using Game = Toy<Fault::bytes_tell>;
+  const auto outlooks = kit::outlooks_follow_from_views<Game, kit::LeavesCodec>(broken<Fault::bytes_tell>());
+  expect_caught(outlooks, "depends on what it does not see");
 }
 
 TEST(KitBites, a_property_that_looked_at_nothing) { EXPECT_FALSE(kit::games_end(broken<Fault::none>(0)).holds()); }

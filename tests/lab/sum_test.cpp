@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include <cmath>
 #include <vector>
 
 namespace backlot::lab {
@@ -44,6 +45,22 @@ TEST(LabSum, nothing_has_no_mean) {
   EXPECT_DOUBLE_EQ(sum.mean(), 3);
   EXPECT_TRUE(std::isnan(sum.sd()));
   EXPECT_TRUE(std::isnan(share(0, 0)));
+}
+
+// As sure as so many games that are won or lost: parts of a win, where there are any, make it surer.
+TEST(LabSum, interval_of_a_mean_of_parts) {
+  const Interval wins = interval_95(30, 100);
+  const Interval same = interval_of_mean(0.3, std::sqrt(0.3 * 0.7 / 100), 100);
+  EXPECT_NEAR(same.low, wins.low, 1e-12);
+  EXPECT_NEAR(same.high, wins.high, 1e-12);
+  const Interval halves = interval_of_mean(0.3, std::sqrt(0.3 * 0.7 / 100) / 2, 100);
+  EXPECT_GT(halves.low, wins.low);
+  EXPECT_LT(halves.high, wins.high);
+  const Interval always = interval_of_mean(1, 0, 20);
+  EXPECT_EQ(always.high, 1);
+  EXPECT_LT(always.low, 0.9);
+  EXPECT_GT(interval_of_mean(0, 0, 20).high, 0.1);
+  EXPECT_LT(interval_of_mean(0.5, 0, 20).low, 0.4) << "always the same half";
 }
 
 // The published example of Wilson's interval: 1 of 10.

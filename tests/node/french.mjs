@@ -13,9 +13,9 @@ export function welcome() {
 
 /**
  * A practice game to its end with options other than the usual ones; on seat 1 anything is played. `heard` gets every
- * message.
+ * message; `showing` is how seat 1 wants to be shown it, as in `join`.
  */
-export function play({ id: game, options: usual }, changed, seed, heard) {
+export function play({ id: game, options: usual }, changed, seed, heard, showing = {}) {
   const backlot = engines[game];
   const options = { ...usual, ...changed };
   const roll = dice(seed);
@@ -38,7 +38,7 @@ export function play({ id: game, options: usual }, changed, seed, heard) {
   backlot.practiceBegin({ seed: seed.toString(16).padStart(64, "0") });
   send("hello", { version: 1 });
   send("create", { game, options });
-  send("join", { table });
+  send("join", { table, ...showing });
   const commitment = backlot.sha256(Buffer.from(contribution, "hex"));
   send("sit", { seat: 1, name: "Ada", commitment });
   for (let seat = 2; seat <= options.players; ++seat) send("bot", { seat, bot: "random" });

@@ -161,11 +161,11 @@ const sentenceOf = (expression) =>
     .split(/("(?:[^"\\]|\\.)*")/)
     .map((part) => (part.startsWith('"') ? part.slice(1, -1) : /[\w)]/.test(part) ? "{}" : ""))
     .join("");
-const sayNo = /\bno\((?:\d+, )?|\{\{\},\s*|locked\(id, table, |end_vote\([^,"]*, |_clause,\s*|text\("why", |return (?=")/g;
+const says = /end_vote\(|\bwhy = |return (?=")/g;
 function* sentencesIn(folder, files) {
   for (const file of readdirSync(join(root, folder)).filter((name) => files.test(name))) {
     const code = readText(`${folder}/${file}`);
-    for (const { index, 0: opening } of code.matchAll(sayNo)) {
+    for (const { index, 0: opening } of code.matchAll(says)) {
       for (const expression of argumentAt(code, index + opening.length).filter((each) => !each.includes("=="))) {
         const sentence = sentenceOf(expression);
         if (/[a-z]+ [a-z]+/.test(sentence)) yield sentence;
@@ -174,16 +174,47 @@ function* sentencesIn(folder, files) {
   }
 }
 
-test("every no of the rules, of a table and of the server has French words", () => {
+/** The refusals in a source: the name, the clause when a rule says it, and the sentence. */
+function* refusalsIn(path) {
+  const text = String.raw`((?:"(?:[^"\\]|\\.)*"\s*)+)`;
+  const listed = new RegExp(String.raw`\{(?:No::(\w+),\s*)?"(\w+)",\s*(?:"([A-Z0-9]+-\d+)"_clause,\s*)?${text}\}`, "g");
+  for (const [, value, name, clause = null, parts] of readText(path).matchAll(listed)) {
+    assert.ok(clause || value === name, `${value} is called ${name}`);
+    yield { name, clause, why: parts.match(/"(?:[^"\\]|\\.)*"/g).map((part) => part.slice(1, -1)).join("") };
+  }
+}
+
+test("every no of the rules, of a table and of the server has French words, by its name", async () => {
+  const { refusals } = await clientModule("messages/fr/refusals.ts");
+  const ofServer = [...refusalsIn("src/table/no.hpp")];
+  const ofRules = games.flatMap(({ id }) => [
+    ...refusalsIn(`src/games/${id}/${id === "hollywood" ? "refusal" : "action"}.hpp`),
+  ]);
+  assert.ok(ofServer.length > 100 && ofRules.length > 100, `${ofServer.length} and ${ofRules.length} refusals`);
+  const unnamed = (refusal) => ({ ...refusal, why: "" });
+  const missing = [...ofServer, ...ofRules].filter((refusal) => !spoken.refusal(unnamed(refusal)));
+  assert.deepEqual(missing, []);
+  for (const { name, why } of ofServer) assert.equal(refusals[name][0], why, name);
+  assert.deepEqual(Object.keys(refusals), ofServer.map(({ name }) => name));
+  // A server that gives no names says the same sentences.
+  for (const { why, clause, name } of [...ofServer, ...ofRules]) {
+    if (!/[a-z]{2}/.test(why)) continue;
+    assert.equal(spoken.refusal({ clause, why }), spoken.refusal({ name, clause, why: "" }), why);
+  }
+  assert.equal(spoken.refusal({ clause: null, why: "seat 3 is empty" }), "la place 3 est libre");
+  const empty = { name: "seat_empty", clause: null, why: "seat 3 is empty", with: ["3"] };
+  assert.equal(spoken.refusal(empty), "la place 3 est libre");
+});
+
+test("what a table and a server say besides has French words", () => {
   const sentences = [
-    ...games.flatMap(({ id }) => [...sentencesIn(`src/games/${id}`, /^(action|refusal)\.hpp$/)]),
-    ...sentencesIn("src/table", /^(served_.*|notes|clock|play)\.(cpp|hpp)$/),
-    ...sentencesIn("src/server", /^(hub.*|pages|queries)\.(cpp|hpp)$/),
+    ...sentencesIn("src/table", /^served_.*\.(cpp|hpp)$/),
+    ...sentencesIn("src/hub", /^live_.*\.(cpp|hpp)$/),
+    ...sentencesIn("src/server", /^queries\.(cpp|hpp)$/),
   ];
-  assert.ok(sentences.length > 200, `${sentences.length} sentences`);
+  assert.ok(sentences.length > 6, `${sentences.length} sentences`);
   const missing = sentences.filter((sentence) => spoken.answer(sentence) === undefined);
   assert.deepEqual(missing, []);
-  assert.equal(spoken.answer("seat 3 is empty"), "la place 3 est libre");
 });
 
 test("what is told about the table itself has French words", () => {

@@ -79,5 +79,8 @@ test("there is nothing to see without a record, past its end or from a seat that
     assert.equal(backlot.replayLog(eyes), null);
   }
   assert.equal(backlot.replayStep(steps + 1, "all"), null);
+  assert.equal(backlot.replayFrames(steps + 1, "watch"), null);
+  assert.equal(backlot.replayFrames(1, "all"), null, "no seat saw that");
+  assert.deepEqual(backlot.replayFrames(0, 1), []);
   assert.equal(backlot.replayBelief(0), null);
 });

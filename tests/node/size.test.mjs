@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { existsSync, readFileSync, readdirSync, statSync } from "node:fs";
 import { dirname, join, posix } from "node:path";
 import { test } from "node:test";
-import { build, games } from "./support.mjs";
+import { build, games, root } from "./support.mjs";
 
 const web = join(build, "web");
 const page = readFileSync(join(web, "index.html"), "utf8");
@@ -40,6 +40,36 @@ test("the first load is under 250 kB compressed", () => {
   const all = (ending) => files.reduce((sum, file) => sum + sent(file, ending), 0);
   console.log(`first load: ${kilobytes(all("br"))} with brotli, ${kilobytes(all("gz"))} with gzip (${files.length} files)`);
   assert.ok(all("gz") < 250_000);
+});
+
+/** A script that is imported when it is needed, found by what stands before its name, and what comes with it. */
+function lateLoad(before) {
+  const late = new RegExp(`${before}([^"]+)"\\)(?:\\.then\\([^)]*\\))?,\\s*__vite__mapDeps\\(\\[([\\d,]*)\\]\\)`);
+  for (const file of firstLoad().filter((each) => each.endsWith(".js"))) {
+    const text = readFileSync(join(web, file), "utf8");
+    const found = late.exec(text);
+    if (!found) continue;
+    const all = /m\.f=\[([^\]]*)\]/.exec(text)[1].replaceAll('"', "").split(",");
+    return found[2].split(",").map((at) => all[at]);
+  }
+  throw new Error(`nothing is imported by ${before}`);
+}
+
+const tables = games.filter((game) => existsSync(join(root, "web/src/games", game, "Table.svelte")));
+test("the first load of a table is under 300 kB compressed, fonts included", () => {
+  const frame = lateLoad('import\\("\\./(?=Played)');
+  for (const game of tables) {
+    const files = new Set([...firstLoad(), ...frame, ...lateLoad(`"\\./${game}/Table\\.svelte":[^"]*"\\./`)]);
+    for (const file of [...files].filter((each) => each.endsWith(".css"))) {
+      const text = readFileSync(join(web, file), "utf8");
+      for (const [, font] of text.matchAll(/url\(\/([^)]+\.woff2)\)/g)) files.add(font);
+    }
+    const fonts = [...files].filter((each) => each.endsWith(".woff2"));
+    assert.ok(fonts.length >= 4, `${game}: ${fonts}`);
+    const size = [...files].reduce((sum, file) => sum + sent(file, "gz"), 0);
+    console.log(`a table of ${game}: ${kilobytes(size)} with gzip (${files.size} files)`);
+    assert.ok(size < 300_000);
+  }
 });
 
 test("the engine of each game is under 400 kB compressed", () => {

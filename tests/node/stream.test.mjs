@@ -324,12 +324,16 @@ test("a table that has no time for somebody who was there is tried later; one th
   assert.equal(here.world.plan, null);
 });
 
-test("the sentences that last are those of the server", async () => {
-  const source = readFileSync(new URL("../../src/server/hub_loading.cpp", import.meta.url), "utf8");
-  const sentences = [...source.matchAll(/"([a-z][^"]* [^"]*)"/g)].map(([, sentence]) => sentence);
+test("the refusals that last are those of the server, by name or by the sentence of a server without names", async () => {
+  const source = readFileSync(new URL("../../src/table/no.hpp", import.meta.url), "utf8");
   const { Refused } = await clientModule("lib/protocol.ts");
-  const lasting = new Set(sentences.map((why) => new Refused(why, null).lasting));
-  assert.deepEqual([...lasting].filter(Boolean).sort(), ["damaged", "gone"]);
+  const listed = [...source.matchAll(/\{No::(\w+),\s*"\w+",\s*"([^"]*)"/g)];
+  assert.ok(listed.length > 100);
+  const lasting = (of) => listed.map(of).filter((refused) => refused.lasting);
+  const named = lasting(([, name]) => new Refused({ name, clause: null, why: "" }));
+  const unnamed = lasting(([, , why]) => new Refused({ clause: null, why }));
+  assert.deepEqual(named.map((each) => each.lasting).sort(), ["damaged", "gone"]);
+  assert.deepEqual(unnamed.map((each) => each.lasting).sort(), ["damaged", "gone"]);
 });
 
 test("the button tries at once; a page that is left tries no more", async () => {

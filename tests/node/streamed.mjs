@@ -72,7 +72,7 @@ export class LongTable {
     }
     if (type !== "history") return this.say({ type: "error", id, clause: null, why: "unknown type of message" });
     const { before } = message;
-    if (this.refuses) return this.say({ type: "error", id, clause: null, why: "not now" });
+    if (this.refuses) return this.say({ type: "error", id, name: "not_now", clause: null, why: "not now" });
     if (!(before >= 1 && before <= this.items.length + 1)) {
       return this.say({ type: "error", id, clause: null, why: "there is no such item" });
     }

@@ -9,9 +9,8 @@ import { play, welcome } from "./french.mjs";
 const { chaptersOf } = await clientModule("lib/chapters.ts");
 const { lastPitch } = await clientModule("games/maybe/lastPitch.ts");
 const { lastPayouts } = await clientModule("games/boulevard/view.ts");
-const { lastShown } = await clientModule("games/hollywood/view.ts");
 // What a board says of the past, and when it says nothing.
-const panels = { maybe: [lastPitch, null], boulevard: [lastPayouts, []], hollywood: [lastShown, null] };
+const panels = { maybe: [lastPitch, null], boulevard: [lastPayouts, []] };
 
 for (const about of welcome().games) {
   const game = about.id;

@@ -8,7 +8,7 @@
 #include <new>
 #include <thread>
 
-#include "server/hub.hpp"
+#include "hub/hub.hpp"
 #include "server/inbox.hpp"
 #include "server/late_archive.hpp"
 #include "server/served.hpp"

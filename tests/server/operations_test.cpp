@@ -213,9 +213,10 @@ TEST_F(OperationsTest, one_address_has_so_many_connections_and_new_tables) {
     std::this_thread::sleep_for(std::chrono::milliseconds(20));
   }
   EXPECT_EQ(get(port, "/healthz").status, 200);
-  int refused = 0;
-  for (int i = 0; i < 500; ++i) refused += get(port, "/healthz").status == 429 ? 1 : 0;
-  EXPECT_GT(refused, 0);
+  int pages = 0;
+  while (pages < 20000 && get(port, "/healthz").status != 429) ++pages;
+  EXPECT_LT(pages, 20000);
+  EXPECT_GT(pages, 3000);  // a page is many files, and a room has many people
 }
 
 TEST_F(OperationsTest, who_sends_too_much_waits_and_is_answered_in_the_end) {

@@ -26,7 +26,7 @@ class ReferenceClient {
 
   void send(const std::string& message);
   // The next message; nothing when none comes within the time.
-  std::optional<json::Node> receive(int milliseconds = 5000);
+  std::optional<json::Node> receive(int milliseconds = 60000);
   // Reads until a message of that type (and id, when given) comes; updates what it knows on the way.
   std::optional<json::Node> wait_for(std::string_view type, std::string_view id = {});
   // Sends a request with a fresh id and gives the ack or error.

@@ -25,7 +25,8 @@ class ServerTest : public testing::Test {
     settings_.address = "127.0.0.1";
     settings_.port = 0;
     settings_.web = (folder_ / "web").string();
-    settings_.farewell_millis = 20;  // the clients here are not always reading
+    settings_.opening_seconds = 600;  // nobody is late here
+    settings_.farewell_millis = 20;   // the clients here are not always reading
     start_server();
   }
   void TearDown() override { stop_server(); }

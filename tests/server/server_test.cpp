@@ -227,7 +227,7 @@ TEST_F(ServerTest, the_deal_follows_from_what_was_committed_to) {
 
 TEST_F(ServerTest, a_start_in_which_somebody_does_not_open_is_called_off) {
   stop_server();
-  settings_.opening_seconds = 1;
+  settings_.time_by_hand = true;
   start_server();
   ReferenceClient host(port, "Ada");
   ReferenceClient silent(port, "Ben");
@@ -238,7 +238,8 @@ TEST_F(ServerTest, a_start_in_which_somebody_does_not_open_is_called_off) {
   host.ask("bot", R"("seat":3,"bot":"random")");
   const std::string before = host.lobby->find("commitment")->text;
   host.ask("start");
-  while (host.lobby->find("voids")->number == 0) ASSERT_TRUE(host.receive(4000));
+  server_->pass(std::chrono::seconds(settings_.opening_seconds));
+  while (host.lobby->find("voids")->number == 0) ASSERT_TRUE(host.receive());
   EXPECT_EQ(host.lobby->find("phase")->text, "lobby");
   EXPECT_NE(host.lobby->find("commitment")->text, before);
   EXPECT_NE(why(host.ask("start")).find("has not committed"), std::string::npos);

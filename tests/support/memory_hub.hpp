@@ -11,7 +11,7 @@
 #include <utility>
 #include <vector>
 
-#include "server/hub.hpp"
+#include "hub/hub.hpp"
 #include "table/fairness.hpp"
 
 namespace backlot::testing_support {
@@ -46,6 +46,7 @@ class MemoryStore final : public EventStore {
   std::uint64_t tries = 0;  // to write
   void damaged(const std::string& /*table*/, const std::string& why) override { reports.push_back(why); }
   std::vector<std::string> reports;
+  const std::vector<StoredEntry>& log(const std::string& table) { return tables_[table]; }
   void damage(const std::string& table, std::uint64_t entry, std::string body) {
     tables_[table][entry - 1].body = std::move(body);
   }

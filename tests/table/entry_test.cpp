@@ -36,7 +36,7 @@ TEST(Entry, every_kind_reads_back_as_it_was_written) {
                      .clock = ClockSetting{ClockSetting::Kind::bank, 600, 5},
                      .code = "CDFGHJ",
                      .password = "hash"});
-  one(entry::Sat{seat_at(0), "Zoë \"Z\"", "o", "c"});
+  one(entry::Sat{seat_at(0), "Zoë \"Z\"", "o", "c", 7});
   one(entry::BotAdded{seat_at(8), "hard"});
   one(entry::Left{{seat_at(1)}});
   one(entry::Committed{seat_at(1), "c"});
@@ -44,6 +44,9 @@ TEST(Entry, every_kind_reads_back_as_it_was_written) {
   one(entry::Opened{seat_at(1), "c"});
   one(entry::Voided{"s"});
   one(entry::Acted{"id", 1200, true, json::Raw::written(R"({"seat":1,"action":{"kind":"pass"}})")});
+  one(entry::ActedTogether{"id", 1200, {json::Raw::written(R"({"seat":1})"), json::Raw::written(R"({"seat":1})")}});
+  one(entry::Titled{seat_at(2), 4, "The Long Night", "Nobody sleeps."});
+  one(entry::Untitled{4});
   one(entry::Said{"id", seat_at(2), "hello", json::Raw::written(R"({"kind":"trust","about":1})")});
   one(entry::Closed{7});
   one(entry::Paused{});
@@ -52,6 +55,12 @@ TEST(Entry, every_kind_reads_back_as_it_was_written) {
   one(entry::Back{{seat_at(0)}});
   one(entry::Undone{{seat_at(0)}});
   one(entry::Rematch{seat_at(0), "t"});
+  one(entry::TookOver{seat_at(0), "Cleo", "o", 65535});
+  one(entry::Looked{{seat_at(0)}});
+  one(entry::Ready{{seat_at(0), true}});
+  one(entry::Again{{seat_at(0), false}});
+  one(entry::Nameable{{seat_at(1), true}});
+  one(entry::Faced{seat_at(0), 0});
   one(entry::Moved{seat_at(0), seat_at(1)});
   one(entry::Wished{"o", "w"});
   one(entry::HandedOver{{"o"}});

@@ -24,12 +24,14 @@ struct Shown {
   std::string outlook;
   std::string view;
   std::vector<std::string> events;
+  std::string frames;
 };
 
 template <Game G>
 class PlayedGame {
  public:
   PlayedGame() : play_(options(), sha256("a game to look at again")) {
+    play_.keep_frames(true);
     look();
     FastChance chance(7);
     while (!play_.over()) {
@@ -70,7 +72,9 @@ class PlayedGame {
     for (std::size_t i = 0; i < watchers(); ++i) {
       play_.append_outlook(now[i].outlook, seat(i));
       play_.append_view(now[i].view, seat(i));
+      play_.append_frames(now[i].frames, seat(i));
     }
+    play_.frames_were_shown();
     states_.push_back(json::write(play_.table().content(), play_.table().state()));
   }
 
@@ -125,11 +129,12 @@ TYPED_TEST(EachGame, a_replay_shows_each_seat_what_it_saw_then) {
     const std::vector<std::string> items = joined_items(*replay, game.seat(i));
     for (std::size_t step = 0; step <= replay->steps(); ++step) {
       const std::string now = replay->step(step, game.seat(i));
-      const auto& [outlook, view, events] = game.shown()[step][i];
+      const auto& [outlook, view, events, frames] = game.shown()[step][i];
       std::string expected = ",\"outlook\":" + outlook;
       expected += ",\"view\":" + view + "}";
       ASSERT_EQ(now.substr(now.find(",\"outlook\":")), expected) << "step " << step << ", watcher " << i;
       ASSERT_EQ(items[step], joined(events)) << "step " << step << ", watcher " << i;
+      ASSERT_EQ(replay->frames(step, game.seat(i)), frames) << "step " << step << ", watcher " << i;
     }
   }
 }

@@ -21,7 +21,8 @@ std::string replaced(std::string text, const std::string& from, const std::strin
 
 std::string update_of(const ServedTable& table) {
   std::string text;
-  table.append_update(text, seat_at(0), 0);
+  table.with_update(seat_at(0), 0, Showing::whole,
+                    [&](const shown::Update& seen) { text = json::write(json::NoContent{}, seen); });
   return text;
 }
 

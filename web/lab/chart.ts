@@ -231,9 +231,11 @@ export function optionOf(table: Table, narrow: boolean): EChartsCoreOption {
 function heat(table: Table, base: object, text: object): EChartsCoreOption {
   const value = table.chart!.series[0]!.value;
   const as = table.columns[value]!.as;
-  const places = (at: number) => [
-    ...new Set(table.rows.map((row) => shown(row[at]!, table.columns[at]!.as))),
-  ];
+  // In order: where some pairs are missing, the order of the rows is not that of the second axis.
+  const places = (at: number) =>
+    [...new Set(table.rows.map((row) => shown(row[at]!, table.columns[at]!.as)))].sort((a, b) =>
+      a.localeCompare(b, "en", { numeric: true }),
+    );
   const [columns, lines] = [places(0), places(1)];
   const all = table.rows.map((row) => number(row[value]!)).filter((each) => !Number.isNaN(each));
   const [least, most] = [Math.min(...all), Math.max(...all)];

@@ -25,12 +25,6 @@ struct Choice {
   Scratch<Option, 128> options;
 };
 
-constexpr Place owner_of_die(const hollywood::Options& options, std::size_t die) {
-  const std::size_t of_players = player_dice(options);
-  if (die >= of_players) return hollywood::ghost_place(die - of_players);
-  return hollywood::place_of(seat_at(die / dice_each(options)));
-}
-
 constexpr bool is_refraining(const hollywood::Action& action) {
   return action.kind == hollywood::Action::Kind::pass || action.kind == hollywood::Action::Kind::stop;
 }

@@ -134,11 +134,7 @@ class Reading {
     return 100 * (patriot_card - cards_[backlot::index(seat)]) / (patriot_card - communist_card);
   }
 
-  constexpr Place owner_of_die(std::size_t die) const {
-    const std::size_t of_players = player_dice(view_.options);
-    if (die >= of_players) return hollywood::ghost_place(die - of_players);
-    return hollywood::place_of(seat_at(die / dice_each(view_.options)));
-  }
+  constexpr Place owner_of_die(std::size_t die) const { return hollywood::owner_of_die(view_.options, die); }
   // What rolling a die again is worth on average.
   constexpr int roll_worth(std::size_t die) const {
     const int star = 100 * content_.stars / content_.faces;

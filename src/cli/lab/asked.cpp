@@ -3,8 +3,11 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <filesystem>
 
+#include "cli/beside.hpp"
+#include "cli/command_line.hpp"
 #include "cli/errors.hpp"
 #include "cli/files.hpp"
 #include "cli/game_options.hpp"
@@ -16,14 +19,33 @@ namespace {
 
 constexpr long long most_games = 10'000'000'000;
 
-// It lies beside the program, as the client does.
-std::string page_beside_program() {
-  std::error_code error;
-  const std::filesystem::path program = std::filesystem::read_symlink("/proc/self/exe", error);
-  return (program.parent_path() / "lab" / "index.html").string();
+// Where a report goes and how fast it is made.
+constexpr std::array<std::string_view, 5> with_value{"--html", "--csv", "--best", "--resume", "--threads"};
+
+// As a shell wants it.
+std::string quoted(const std::string& word) {
+  constexpr std::string_view plain = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-+.,:/=%@";
+  if (!word.empty() && word.find_first_not_of(plain) == std::string::npos) return word;
+  std::string out = "'";
+  for (const char c : word) out += c == '\'' ? "'\\''" : std::string(1, c);
+  return out + "'";
 }
 
 }  // namespace
+
+std::string command_again() {
+  std::string text = "backlot";
+  const std::vector<std::string>& words = command_line();
+  for (std::size_t i = 0; i < words.size(); ++i) {
+    const std::string option = words[i].substr(0, words[i].find('='));
+    if (std::find(with_value.begin(), with_value.end(), option) != with_value.end()) {
+      if (option == words[i]) ++i;
+    } else if (option != "--json") {
+      text += " " + quoted(words[i]);
+    }
+  }
+  return text;
+}
 
 void Outputs::add_to(Command& app) {
   app.add_option("--html", html, "Write the report as one page into this file; it needs no network");
@@ -36,7 +58,7 @@ void Outputs::check() const {
 }
 
 std::string Outputs::page() const {
-  const std::string path = page_beside_program();
+  const std::string path = beside_program("lab/index.html");
   if (!std::filesystem::exists(path)) {
     throw Failure(fmt::format("there is no page for reports in '{}'; `make build` makes it", path));
   }

@@ -46,6 +46,9 @@ struct LabGames {
   std::vector<std::size_t> player_counts(std::size_t least, std::size_t most) const;
 };
 
+// The command that makes this report again: as it was given, without what does not change it.
+std::string command_again();
+
 using Facts = std::vector<std::pair<std::string, std::string>>;
 
 }  // namespace backlot::cli

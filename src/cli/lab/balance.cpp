@@ -29,6 +29,7 @@ struct Asked : LabGames {
   long long worlds = 16;     // imagined for each estimate
   long long deals = 100;     // for each comparison of bots
   std::vector<std::string> skill;
+  std::vector<std::string> also;  // other players of the same games
 };
 
 // A better bot among weaker ones.
@@ -73,7 +74,7 @@ template <Game G>
 class Balance {
  public:
   Balance(const Asked& asked, int& status)
-      : asked_(asked), status_(status), pack_(pack_for<G>(asked.content)), pairs_(read_pairs()) {
+      : asked_(asked), status_(status), pack_(pack_for<G>(asked.content)), pairs_(read_pairs()), also_(read_also()) {
     asked.check();
     check_range("--estimates", asked.estimates, 0, 1'000'000);
     check_range("--worlds", asked.worlds, 1, 100'000);
@@ -104,6 +105,7 @@ class Balance {
     if (results.empty()) throw Failure("stopped before a single game was played");
     auto facts = facts_of<G>(asked_, pack_);
     facts.emplace_back("games", fmt::format("{} for each number of players", asked_.games));
+    if (!also_.empty()) facts.emplace_back("also played by", fmt::format("{}", fmt::join(also_, ", ")));
     facts.emplace_back("estimates", fmt::format("{} games, {} worlds each", asked_.estimates, asked_.worlds));
     asked_.outputs.write(lab::balance_report(std::string(G::id), fmt::format("{}: is it balanced?", G::title),
                                              std::move(facts), results));
@@ -128,6 +130,14 @@ class Balance {
     return pairs;
   }
 
+  // Without a wish those of random players, if others play.
+  std::vector<std::string> read_also() const {
+    std::vector<std::string> names = asked_.also;
+    if (names.empty() && asked_.bots != "random") names.emplace_back("random");
+    for (const std::string& name : names) good_bot<G>(name);
+    return names;
+  }
+
   // Whether the options can be played by so many: not asked for, a number of players that cannot is left out.
   bool fits(std::size_t count) const {
     typename G::Options options{};
@@ -136,9 +146,10 @@ class Balance {
     return !check(pack_.content, options);
   }
 
-  lab::Study<G> study_with(std::size_t count) const {
+  lab::Study<G> study_with(std::size_t count) const { return study_with(count, asked_.bots); }
+  lab::Study<G> study_with(std::size_t count, const std::string& bots) const {
     const auto options = read_options<G>(pack_.content, static_cast<long long>(count), asked_.settings);
-    return {pack_.content, options, seated_bots<G>(asked_.bots, count), read_seed(asked_.seed), asked_.thread_count()};
+    return {pack_.content, options, seated_bots<G>(bots, count), read_seed(asked_.seed), asked_.thread_count()};
   }
 
   std::string request() const {
@@ -149,6 +160,7 @@ class Balance {
       for (const auto& bot : study.bots) text += " " + bot.name;
     }
     for (const Pair& pair : pairs_) text += " skill " + pair.better + " " + pair.weaker;
+    for (const std::string& name : also_) text += " also " + name;
     return text;
   }
 
@@ -157,6 +169,7 @@ class Balance {
     std::uint64_t all = 0;
     for (const lab::Study<G>& study : studies_) {
       all += static_cast<std::uint64_t>(asked_.games);
+      if (study.bots.size() >= 2) all += also_.size() * static_cast<std::uint64_t>(asked_.games);
       if (study.bots.size() < 2) continue;
       all += static_cast<std::uint64_t>(asked_.estimates) *
              lab::estimate_weight(study.bots.size(), static_cast<std::uint32_t>(asked_.worlds));
@@ -176,6 +189,14 @@ class Balance {
     x.estimates = estimate(study, key, kept, watch);
     for (const Pair& pair : pairs_) {
       if (asked_.deals > 0) contest(study, key, pair, kept, watch, x.skill);
+    }
+    for (const std::string& name : also_) {
+      lab::Choices<G> theirs(study.content);
+      const lab::Study<G> other = study_with(study.bots.size(), name);
+      const lab::StudyTallies<G> counted =
+          count_games(other, fmt::format("{} also {}", key, name), theirs, kept, watch);
+      const lab::StudyCounts& counts = counted;
+      if (counts.games > 0) x.others.push_back({name, counts});
     }
     return x;
   }
@@ -252,6 +273,7 @@ class Balance {
   int& status_;
   Pack<G> pack_;
   std::vector<Pair> pairs_;
+  std::vector<std::string> also_;
   std::vector<std::size_t> counts_;
   std::vector<lab::Study<G>> studies_;
 };
@@ -271,6 +293,10 @@ void add_lab_balance(Command& lab, int& status) {
   balance.add_option("--estimates", asked->estimates, "In how many games the seats estimate their chances (40)");
   balance.add_option("--worlds", asked->worlds, "How many worlds a seat imagines for an estimate (16)");
   balance.add_option("--skill", asked->skill, "BETTER,WEAKER: how much one bot wins among others; again for more")
+      .allow_extra_args(false);
+  balance
+      .add_option("--also", asked->also,
+                  "Other players of as many games: whether it holds there (random); again for more")
       .allow_extra_args(false);
   balance.add_option("--deals", asked->deals, "How many deals for that, each played from every seat (100)");
   balance.callback(

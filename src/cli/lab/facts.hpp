@@ -20,6 +20,7 @@ Facts facts_of(const LabGames& asked, const Pack<G>& pack) {
   facts.emplace_back("bots", asked.bots.empty() ? std::string(bots::default_bot<G>) : asked.bots);
   facts.emplace_back("seed", asked.seed);
   facts.emplace_back("rules", fmt::format("revision {}", +G::revision));
+  facts.emplace_back("command", command_again());
   return facts;
 }
 

@@ -73,6 +73,7 @@ class OneGame {
                                    player.bot ? fmt::format("{} ({})", player.name, *player.bot) : player.name);
     }
     document_.facts.emplace_back("actions", std::to_string(record_.moves.size()));
+    document_.facts.emplace_back("command", command_again());
     ending();
     standings();
     chances();

@@ -16,8 +16,8 @@ constexpr bool was_dealt(const Position& table, std::size_t film) {
 }
 
 // B54-20: an array of films from the deck in use (B54-3) that have not been seen yet.
-template <Chance C, class Sink>
-constexpr void deal_films(const Content& content, State& state, C& chance, Sink& sink) {
+template <Chance C>
+constexpr void deal_films(const Content& content, State& state, C& chance) {
   const Deck deck = deck_in_use(content, state);
   std::array<std::uint8_t, max_films> left;  // NOLINT: filled as far as it is read
   std::size_t count = 0;
@@ -38,7 +38,6 @@ constexpr void deal_films(const Content& content, State& state, C& chance, Sink&
       state.array.push(static_cast<Film>(word * 32 + lowest_bit(fresh)));
     }
   }
-  sink(Event{.kind = Event::Kind::films_dealt, .films = state.array});
 }
 
 // B54-81: all tip cards lie in the deck.

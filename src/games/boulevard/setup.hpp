@@ -25,7 +25,7 @@ constexpr State setup(const Content& content, const Options& options, C& chance)
   state.turn = state.start;
   state.trend = content.first_trend;                                               // B54-44
   for (const Seat seat : state.seats()) receive(state, seat, content.start_cash);  // B54-1
-  deal_films(content, state, chance, quiet);
+  deal_films(content, state, chance);
   put_up_tips(content, state);
   for (const Seat seat : state.seats()) draw_tips(content, state, seat, content.start_tips, chance, quiet);  // B54-1
   return state;

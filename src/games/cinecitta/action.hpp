@@ -117,22 +117,22 @@ inline constexpr std::size_t refusals = 16;
 
 constexpr Explanation explain(Refusal refusal) {
   constexpr std::array<Explanation, refusals> explanations{{
-      {"C37-10"_clause, "the game is for 3 to 5 players"},
-      {"C37-60"_clause, "the coaster is for 4 or 5 players"},
-      {"C37-27"_clause, "the game is over: every hand is empty"},
-      {"C37-74"_clause, "there is no such seat at this table"},
-      {"C37-14"_clause, "what another seat can do is hidden"},
-      {"C37-70"_clause, "this seat has decided already; the step goes on when everybody has"},
-      {"C37-70"_clause, "that belongs to another step of the round"},
-      {"C37-20"_clause, "the card for the folder comes from one's own hand"},
-      {"C37-21"_clause, "there is not so much money in the wallet"},
-      {"C37-24"_clause, "headhunting needs as much money in the wallet as the folder holds"},
-      {"C37-26"_clause, "there is no card to place"},
-      {"C37-34"_clause, "only a card from the Studio or one just placed moves to the Office"},
-      {"C37-31"_clause, "the Studio's card of the same profession has to make room"},
-      {"C37-32"_clause, "a free space in the Studio is used first"},
-      {"C37-30"_clause, "the Studio holds at most three cards"},
-      {"C37-36"_clause, "placing the cards one after the other cannot end like that"},
+      {"players", "C37-10"_clause, "the game is for 3 to 5 players"},
+      {"coaster_for_three", "C37-60"_clause, "the coaster is for 4 or 5 players"},
+      {"over", "C37-27"_clause, "the game is over: every hand is empty"},
+      {"no_such_seat", "C37-74"_clause, "there is no such seat at this table"},
+      {"not_yours", "C37-14"_clause, "what another seat can do is hidden"},
+      {"decided", "C37-70"_clause, "this seat has decided already; the step goes on when everybody has"},
+      {"wrong_step", "C37-70"_clause, "that belongs to another step of the round"},
+      {"not_in_hand", "C37-20"_clause, "the card for the folder comes from one's own hand"},
+      {"not_enough_money", "C37-21"_clause, "there is not so much money in the wallet"},
+      {"cannot_match", "C37-24"_clause, "headhunting needs as much money in the wallet as the folder holds"},
+      {"nothing_to_place", "C37-26"_clause, "there is no card to place"},
+      {"not_in_studio", "C37-34"_clause, "only a card from the Studio or one just placed moves to the Office"},
+      {"same_profession", "C37-31"_clause, "the Studio's card of the same profession has to make room"},
+      {"space_is_free", "C37-32"_clause, "a free space in the Studio is used first"},
+      {"studio_is_full", "C37-30"_clause, "the Studio holds at most three cards"},
+      {"no_such_order", "C37-36"_clause, "placing the cards one after the other cannot end like that"},
   }};
   return explanations[static_cast<std::size_t>(refusal)];
 }

@@ -10,6 +10,7 @@
 #include "contract/game.hpp"
 #include "games/cinecitta/hidden/bounds.hpp"
 #include "games/cinecitta/imagine.hpp"
+#include "games/cinecitta/looked_for.hpp"
 #include "games/cinecitta/notation.hpp"
 #include "games/cinecitta/outlook.hpp"
 #include "games/cinecitta/scoring.hpp"

@@ -20,6 +20,7 @@ struct Icons {
   std::int32_t promotion = 0;
   std::int32_t pen = 0;
   std::int32_t audience = 0;
+  constexpr bool operator==(const Icons&) const = default;
 };
 
 template <class Cards>

@@ -52,8 +52,8 @@ constexpr View seen_by(const Content& /*content*/, const State& state, Seat seat
     desk.moving_out.clear();                                    // C37-35
   }
   for (Card& card : view.left_over) card = Card::unknown;  // C37-15
-  if (state.step == Step::over) return view;               // C37-75: no folder is left
   for (std::size_t round = 0; round < view.rounds.size(); ++round) {
+    if (view.rounds[round].folders.empty()) continue;  // C37-75: after the last round none is left
     for (const Seat giver : SeatSet::first(state.players())) {
       hide_folder(state, round, giver, seat, view.rounds[round].folders[index(giver)]);
     }

@@ -23,7 +23,7 @@ constexpr Tally tally(const Content& /*content*/, const State& state) {
     tally.notes = static_cast<std::uint16_t>(tally.notes + desk.wallet.count);
   }
   for (const Card card : state.left_over) count(card);
-  if (state.step == Step::over) return tally;
+  if (state.round == state.rounds.size()) return tally;  // after the last
   for (const Folder& folder : state.rounds[state.round].folders) {
     if (folder.card == Card::unknown) continue;
     count(folder.card);  // until step 3 is done, the card lies in no area

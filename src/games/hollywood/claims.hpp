@@ -128,21 +128,29 @@ struct Symbols {
   }
 };
 
-// What a State, or the seat's own View, says of it.
+constexpr bool is_from_somebody(Move move) { return move == Move::added || move == Move::added_score; }
+
 // H47-112: this movie is the one being made once a card went in or Post began; until then the one shown last.
+constexpr bool speaks_of_new_movie(const Position& state) {
+  if (state.step >= Step::stars) return true;
+  for (std::size_t i = state.log.size(); i-- > 0;) {
+    if (state.log[i].move() == Move::premiered) return false;
+    if (is_from_somebody(state.log[i].move())) return true;
+  }
+  return state.round == 0;
+}
+
+// What a State, or the seat's own View, says of it: H47-112.
 constexpr Symbols put_into_this_movie(const Position& state, Seat seat) {
-  bool begun = state.step >= Step::stars;
+  bool reached = speaks_of_new_movie(state);
   Symbols put;
   for (std::size_t i = state.log.size(); i-- > 0;) {
     const Trace& trace = state.log[i];
     if (trace.move() == Move::premiered) {
-      if (begun) break;
-      begun = true;
+      if (reached) break;
+      reached = true;
     }
-    const bool from_somebody = trace.move() == Move::added || trace.move() == Move::added_score;
-    if (!from_somebody) continue;
-    begun = true;
-    if (trace.who() == place_of(seat)) put.add(trace.card());
+    if (is_from_somebody(trace.move()) && trace.who() == place_of(seat)) put.add(trace.card());
   }
   for (const Card card : state.desk(seat).sealed) put.add(card);  // H47-45: chosen, not yet placed
   return put;

@@ -33,9 +33,9 @@ constexpr void hide_all(List& list) {
   for (auto& item : list) set_unknown(item);
 }
 
-// H47-11, H47-12: one's own; communists see each other; all at the end (H47-63).
+// H47-11, H47-12: one's own; communists see each other; at the end all that were shown (H47-63).
 constexpr bool sees_loyalty(const State& state, Seat seat, Seat other) {
-  if (state.step == Step::over || seat == other) return true;
+  if (seat == other || (state.step == Step::over && !state.decided.has(other))) return true;
   return seat != nobody && state.desk(seat).loyalty == Loyalty::communist &&
          state.desk(other).loyalty == Loyalty::communist;
 }

@@ -117,7 +117,7 @@ inline constexpr std::size_t max_dressings = 2 * max_rounds;  // one given a rou
 // What lies on the table. State knows all of it; in a View the hidden parts are unknown.
 struct Position {
   Options options;
-  SeatSet decided;            // who has sealed (stars) or declined (costumes) in this step
+  SeatSet decided;            // who has sealed (stars) or declined (costumes) in this step; over: whose side is hidden
   std::uint16_t performed{};  // jobs performed this round, a bit each: H47-131
   PosterSet gone = 0;         // posters shown since the last shuffle
   Log log;

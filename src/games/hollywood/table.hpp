@@ -1,6 +1,7 @@
 // Questions about a Position that several steps ask.
 #pragma once
 #include <cstddef>
+#include <cstdint>
 
 #include "games/hollywood/state.hpp"
 
@@ -9,6 +10,7 @@ namespace backlot::hollywood {
 // H47-70: with 1 to 3 players everybody has two jobs and two dice.
 constexpr std::size_t jobs_each(const Options& options) { return options.small() ? 2 : 1; }
 constexpr std::size_t dice_each(const Options& options) { return options.small() ? 2 : 1; }
+inline constexpr std::uint8_t gaffer_rolls = 3;  // H47-30
 // H47-73
 constexpr std::size_t ghosts_for(std::size_t players) { return players <= 3 ? 4 - players : 0; }
 
@@ -36,6 +38,10 @@ constexpr bool is_left_out(const Options& options, Job job) {
 // Dice: each player's in the order of seats, then one for each ghost.
 constexpr std::size_t first_die(const Options& options, Seat seat) { return backlot::index(seat) * dice_each(options); }
 constexpr std::size_t player_dice(const Options& options) { return options.players * dice_each(options); }
+constexpr Place owner_of_die(const Options& options, std::size_t die) {
+  const std::size_t of_players = player_dice(options);
+  return die < of_players ? place_of(seat_at(die / dice_each(options))) : ghost_place(die - of_players);
+}
 constexpr std::size_t stars_of(const Position& table, Seat seat) {
   std::size_t stars = 0;
   const std::size_t from = first_die(table.options, seat);

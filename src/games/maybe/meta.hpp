@@ -11,6 +11,7 @@
 #include "games/maybe/former.hpp"
 #include "games/maybe/generate.hpp"
 #include "games/maybe/imagine.hpp"
+#include "games/maybe/looked_for.hpp"
 #include "games/maybe/notation.hpp"
 #include "games/maybe/outlook.hpp"
 #include "games/maybe/scoring.hpp"
@@ -18,6 +19,7 @@
 #include "games/maybe/sight.hpp"
 #include "games/maybe/subject.hpp"
 #include "games/maybe/tally.hpp"
+#include "games/maybe/titled.hpp"
 
 namespace backlot::maybe {
 

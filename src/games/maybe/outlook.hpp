@@ -9,9 +9,26 @@
 
 namespace backlot::maybe {
 
+// What a pitch needs of an icon, what the Votes this seat knows bring of it, and what is missing: MM-24, MM-27.
+struct IconCover {
+  Icon icon{};
+  int need = 0;
+  int sum = 0;
+  int missing = 0;
+  constexpr bool operator==(const IconCover&) const = default;
+};
+
+constexpr std::array<IconCover, icons> no_icons() {
+  std::array<IconCover, icons> kinds{};
+  for (std::size_t i = 0; i < icons; ++i) kinds[i].icon = icon_at(i);
+  return kinds;
+}
+
 struct Cover {
   Budget budget;
-  Sums sums{};  // of the Votes this seat knows
+  std::array<IconCover, icons> kinds = no_icons();
+  int pairs = 0;  // of icons left over, each of which covers one that is missing: MM-25
+  Sums sums{};    // of the Votes this seat knows
   int lacking = 0;
   int profit = 0;
   bool settled = true;  // false: Votes to come, or a choice, may still change budget or profit
@@ -25,15 +42,40 @@ struct Casting {
   constexpr bool operator==(const Casting&) const = default;
 };
 
+// How often each icon appears, by its name.
+struct IconTally {
+  IconCounts counts{};
+  constexpr bool operator==(const IconTally&) const = default;
+};
+
+struct SeatOutlook {
+  Standing standing;
+  IconTally won;  // on its Votes won: MM-51
+  constexpr bool operator==(const SeatOutlook&) const = default;
+};
+
 struct Outlook {
   Cover cover;
   Pile<Casting, max_hand> casts;  // of the own hand, while this seat is to vote
-  Pile<Standing, max_players> seats;
+  Pile<SeatOutlook, max_players> seats;
+  IconTally made;                 // on the Movies Made: MM-51, MM-63
+  IconTally pool;                 // on the Votes in the pool
+  std::uint8_t pool_changes = 0;  // CHANGE Votes there: MM-76
+  std::uint8_t turn = 0;          // from 1
+  std::uint8_t turns = 0;
   constexpr bool operator==(const Outlook&) const = default;
 };
 
+constexpr void fields(Is<IconCover> auto& x, const auto& visit) {
+  visit("icon", x.icon);
+  visit("need", x.need);
+  visit("sum", x.sum);
+  visit("missing", x.missing);
+}
 constexpr void fields(Is<Cover> auto& x, const auto& visit) {
   visit("budget", x.budget);
+  visit("kinds", x.kinds);
+  visit("pairs", x.pairs);
   visit("sums", x.sums);
   visit("lacking", x.lacking);
   visit("profit", x.profit);
@@ -43,10 +85,32 @@ constexpr void fields(Is<Casting> auto& x, const auto& visit) {
   visit("vote", x.vote);
   visit("lacking", x.lacking);
 }
+constexpr void fields(Is<IconTally> auto& x, const auto& visit) {
+  for (std::size_t i = 0; i < icons; ++i) visit(names_of(Icon{})[i].data(), x.counts[i]);
+}
+constexpr void fields(Is<SeatOutlook> auto& x, const auto& visit) {
+  fields(x.standing, visit);
+  visit("won", x.won);
+}
 constexpr void fields(Is<Outlook> auto& x, const auto& visit) {
   visit("cover", x.cover);
   visit("casts", x.casts);
   visit("seats", x.seats);
+  visit("made", x.made);
+  visit("pool", x.pool);
+  visit("pool_changes", x.pool_changes);
+  visit("turn", x.turn);
+  visit("turns", x.turns);
+}
+
+// MM-25, MM-27
+constexpr void say_kinds(Cover& cover) {
+  for (std::size_t i = 0; i < icons; ++i) {
+    const int need = cover.budget.icons[i];
+    const int left = cover.sums[i] - need;
+    cover.kinds[i] = {icon_at(i), need, cover.sums[i], need == 0 ? 0 : std::max(-left, 0)};
+    cover.pairs += std::max(left, 0) / 2;
+  }
 }
 
 constexpr Cover cover_of(const Content& content, const Position& table) {
@@ -63,14 +127,33 @@ constexpr Cover cover_of(const Content& content, const Position& table) {
   cover.budget = pitch.budget();
   cover.sums = sums_of(content, table);
   cover.lacking = lacking(cover.sums, cover.budget);
+  say_kinds(cover);
   cover.profit = static_cast<int>(pitch.profit());
   cover.settled = !cost_open && !profit_open && !(sealed && conditions);
   return cover;
 }
 
-constexpr Outlook outlook(const Content& content, const View& view) {
+// `table` is what somebody sees.
+constexpr Outlook public_outlook(const Content& content, const Position& table) {
   Outlook outlook;
-  outlook.cover = cover_of(content, view);
+  if (table.step != Step::over) outlook.cover = cover_of(content, table);
+  for (const Desk& desk : table.desks) {
+    const SeatResult result = result_for(content, table.made, desk.won);
+    outlook.seats.push({{result.score, result.lines}, {icons_won(content, desk.won)}});
+  }
+  outlook.made = {icons_made(content, table.made)};
+  outlook.pool = {icons_won(content, table.pool)};
+  for (std::size_t i = 0; i < content.votes.size(); ++i) {
+    if (content.votes[i].kind != VoteKind::change) continue;
+    outlook.pool_changes = static_cast<std::uint8_t>(outlook.pool_changes + table.pool.of(static_cast<Vote>(i)));
+  }
+  outlook.turns = content.hand;
+  outlook.turn = static_cast<std::uint8_t>(table.turn < content.hand ? table.turn + 1 : content.hand);
+  return outlook;
+}
+
+constexpr Outlook outlook(const Content& content, const View& view) {
+  Outlook outlook = public_outlook(content, view);
   if (view.step == Step::vote && vote_step::waiting_on(view).has(view.seat())) {
     Scratch<Action, max_hand> choices;
     legal_actions(content, view, view.seat(), choices);
@@ -80,11 +163,9 @@ constexpr Outlook outlook(const Content& content, const View& view) {
       outlook.casts.push({choice.vote(), cover_of(content, cast).lacking});
     }
   }
-  for (const Desk& desk : view.desks) {
-    const SeatResult result = result_for(content, view.made, desk.won);
-    outlook.seats.push({result.score, result.lines});
-  }
   return outlook;
 }
+// With everything shown, as in a replay.
+constexpr Outlook outlook(const Content& content, const State& state) { return public_outlook(content, state); }
 
 }  // namespace backlot::maybe

@@ -29,12 +29,26 @@ Share share_of(const Sum& payoff, double fair) {
   if (payoff.count() < 2) return {};
   const double mean = payoff.mean() / full_payoff;
   const double error = payoff.error() / full_payoff;
-  return {mean, std::max(0.0, mean - z * error), std::min(1.0, mean + z * error),
-          error > 0 ? normal_tails((mean - fair) / error) : (mean == fair ? 1 : 0)};
+  const Interval interval = interval_of_mean(mean, error, static_cast<double>(payoff.count()));
+  return {mean, interval.low, interval.high, error > 0 ? normal_tails((mean - fair) / error) : (mean == fair ? 1 : 0)};
+}
+Share share_of(const RoleCount& role) {
+  if (role.games == 0) return {};
+  const Interval interval = interval_95(role.wins, role.games);
+  return {lab::share(role.wins, role.games), interval.low, interval.high};
+}
+double equal_part(const StudyCounts& counts) {
+  double all = 0;
+  for (const SeatCount& seat : counts.seats) all += seat.payoff.mean() / full_payoff;
+  return counts.seats.empty() ? 0 : all / static_cast<double>(counts.seats.size());
 }
 
 std::string percent(double part) { return std::isnan(part) ? "-" : fmt::format("{:.1f}%", 100 * part); }
 std::string within(double low, double high) { return fmt::format("{} to {}", percent(low), percent(high)); }
+// With its interval, and of how many games it is a part.
+std::string told(const Share& share, std::uint64_t games) {
+  return fmt::format("{} ({}, {} games)", percent(share.value), within(share.low, share.high), games);
+}
 
 std::string joined(const std::vector<std::string>& words) {
   std::string out;
@@ -51,9 +65,7 @@ std::string plural(const std::string& noun) { return noun + "s"; }
 class PartMaker {
  public:
   explicit PartMaker(const Studied& studied) : x_(studied), counts_(studied.counts) {
-    double all = 0;
-    for (const SeatCount& seat : counts_.seats) all += seat.payoff.mean() / full_payoff;
-    fair_ = counts_.seats.empty() ? 0 : all / static_cast<double>(counts_.seats.size());
+    fair_ = equal_part(counts_);
     for (const SeatCount& seat : counts_.seats) seats_.push_back(share_of(seat.payoff, fair_));
     first_ = share_of(counts_.first, fair_);
     for (const ChoiceCount& count : counts_.choices) choices_.push_back(difference(count));
@@ -107,6 +119,32 @@ class PartMaker {
     return {value, value - z * error, value + z * error, error > 0 ? normal_tails(value / error) : 1};
   }
 
+  // Shares above the first and below the second stand out.
+  struct Lines {
+    double above = 0;
+    double below = 0;
+  };
+  static Lines equal_lines(const StudyCounts& counts) { return {equal_part(counts), equal_part(counts)}; }
+  static Lines side_lines(const StudyCounts& /*counts*/) { return {0.6, 0.4}; }
+
+  // What becomes of something that stands out, many wins or few, when others play.
+  template <class ShareIn>
+  std::string between_others(const ShareIn& share_in, Lines (*lines_in)(const StudyCounts&), bool many) const {
+    std::string text;
+    for (const OtherPlayers& other : x_.others) {
+      const Share share = share_in(other.counts);
+      if (std::isnan(share.value)) continue;
+      const Lines lines = lines_in(other.counts);
+      const bool over = share.low > lines.above;
+      const bool under = share.high < lines.below;
+      const char* const verdict = (many ? over : under)   ? "it is so, too"
+                                  : (many ? under : over) ? "it is the other way round"
+                                                          : "it does not show";
+      text += fmt::format(" Between {} players {}: {}.", other.bots, verdict, told(share, other.counts.games));
+    }
+    return text;
+  }
+
   std::string at_count() const { return fmt::format("With {} {}", x_.players, x_.players == 1 ? "player" : "players"); }
 
   void seat_table(Part& part) {
@@ -132,6 +170,7 @@ class PartMaker {
         Chart{Chart::Kind::intervals, {{1, 2, 3}}, "seat", fair_, "equal part", 0.0, {}}};
     std::vector<std::string> more;
     std::vector<std::string> fewer;
+    std::string elsewhere;
     for (std::size_t i = 0; i < seats_.size(); ++i) {
       const SeatCount& seat = counts_.seats[i];
       const Share& share = seats_[i];
@@ -139,8 +178,10 @@ class PartMaker {
                             lab::share(seat.wins, counts_.games), lab::share(seat.shared_wins, counts_.games),
                             lab::share(seat.dropped_out, counts_.games), seat.score.mean(), x_.bots[i], share.chance});
       if (!(share.chance < level)) continue;
-      (share.value > fair_ ? more : fewer)
-          .push_back(fmt::format("seat {} ({}, {})", i + 1, percent(share.value), within(share.low, share.high)));
+      (share.value > fair_ ? more : fewer).push_back(fmt::format("seat {} with {}", i + 1, told(share, counts_.games)));
+      elsewhere +=
+          between_others([&](const StudyCounts& other) { return share_of(other.seats[i].payoff, equal_part(other)); },
+                         equal_lines, share.value > fair_);
     }
     if (counts_.first.count() > 1) {
       table.rows.push_back(
@@ -148,14 +189,14 @@ class PartMaker {
     }
     seats_differ_ = !more.empty() || !fewer.empty();
     std::string sentence;
-    if (!more.empty()) sentence += fmt::format("{} wins more than its equal part of {}", joined(more), percent(fair_));
+    if (!more.empty()) sentence += fmt::format("more than an equal part ({}) wins {}", percent(fair_), joined(more));
     if (!fewer.empty()) {
-      sentence += fmt::format("{}{} wins less{}", more.empty() ? "" : "; ", joined(fewer),
-                              more.empty() ? fmt::format(" than its equal part of {}", percent(fair_)) : "");
+      sentence += fmt::format("{}less than {} wins {}", more.empty() ? "" : "; ",
+                              more.empty() ? fmt::format("an equal part ({})", percent(fair_)) : "that", joined(fewer));
     }
     if (seats_differ_) {
-      part.sentences.push_back("By seat: " + sentence + ".");
-      striking_.push_back(at_count() + ", " + sentence + ".");
+      part.sentences.push_back("By seat: " + sentence + "." + elsewhere);
+      striking_.push_back(at_count() + ", " + sentence + "." + elsewhere);
     } else {
       part.sentences.push_back(fmt::format(
           "No seat's part of the wins differs significantly from {}: with this many games a seat that wins {:.1f} "
@@ -163,10 +204,12 @@ class PartMaker {
           percent(fair_), 100 * noticed()));
     }
     if (first_.chance < level) {
-      const std::string first = fmt::format("who is asked first wins {} ({}), an equal part being {}",
-                                            percent(first_.value), within(first_.low, first_.high), percent(fair_));
-      part.sentences.push_back("At the start: " + first + ".");
-      striking_.push_back(at_count() + ", " + first + ".");
+      const std::string first = fmt::format(
+          "who is asked first wins {}, an equal part being {}.{}", told(first_, counts_.games), percent(fair_),
+          between_others([&](const StudyCounts& other) { return share_of(other.first, equal_part(other)); },
+                         equal_lines, first_.value > fair_));
+      part.sentences.push_back("At the start: " + first);
+      striking_.push_back(at_count() + ", " + first);
     }
     part.tables.push_back(std::move(table));
   }
@@ -192,16 +235,15 @@ class PartMaker {
     std::vector<std::string> words;
     for (std::size_t i = 0; i < counts_.roles.size(); ++i) {
       const RoleCount& role = counts_.roles[i];
-      Share share;
+      const Share share = share_of(role);
       if (role.games > 0) {
-        const Interval interval = interval_95(role.wins, role.games);
-        share = {lab::share(role.wins, role.games), interval.low, interval.high, nan_};
         table.rows.push_back({x_.roles[i], share.value, share.low, share.high, static_cast<double>(role.games),
                               role.payoff.mean() / full_payoff});
-        words.push_back(fmt::format("{} {} ({})", x_.roles[i], percent(share.value), within(share.low, share.high)));
+        words.push_back(fmt::format("{} {}", x_.roles[i], told(share, role.games)));
         if (share.low > 0.6 && x_.players > 1) {
-          striking_.push_back(fmt::format("{}, {} win {} of the games ({}): more than 60%.", at_count(), x_.roles[i],
-                                          percent(share.value), within(share.low, share.high)));
+          striking_.push_back(fmt::format(
+              "{}, {} win more than 60%: {}.{}", at_count(), x_.roles[i], told(share, role.games),
+              between_others([&](const StudyCounts& other) { return share_of(other.roles[i]); }, side_lines, true)));
         }
       }
       roles_.push_back(share);
@@ -385,9 +427,9 @@ class PartMaker {
     for (const SkillResult& skill : x_.skill) {
       table.rows.push_back({skill.better, skill.share, skill.low, skill.high, skill.fair, skill.weaker,
                             static_cast<double>(skill.deals)});
-      part.sentences.push_back(fmt::format("Skill: {} alone among {} wins {} ({}), an equal part being {}.",
+      part.sentences.push_back(fmt::format("Skill: {} alone among {} wins {} ({}, {} deals), an equal part being {}.",
                                            skill.better, skill.weaker, percent(skill.share),
-                                           within(skill.low, skill.high), percent(skill.fair)));
+                                           within(skill.low, skill.high), skill.deals, percent(skill.fair)));
     }
     part.tables.push_back(std::move(table));
   }

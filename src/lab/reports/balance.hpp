@@ -29,6 +29,12 @@ struct SkillResult {
   double fair = 0;
 };
 
+// The same games between other players: what turns with who plays is said so.
+struct OtherPlayers {
+  std::string bots;
+  StudyCounts counts;
+};
+
 // One number of players.
 struct Studied {
   std::size_t players = 0;
@@ -42,6 +48,7 @@ struct Studied {
   EstimateTallies estimates;
   std::uint32_t worlds = 0;  // imagined for each estimate
   std::vector<SkillResult> skill;
+  std::vector<OtherPlayers> others;
 };
 
 Document balance_report(std::string game, std::string title, std::vector<std::pair<std::string, std::string>> facts,

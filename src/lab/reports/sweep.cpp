@@ -4,9 +4,11 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstdlib>
 #include <limits>
 #include <map>
 #include <numeric>
+#include <optional>
 
 #include "lab/statistics.hpp"
 
@@ -128,15 +130,54 @@ Sheet line_table(const Sweep& sweep, std::size_t what) {
   return table;
 }
 
+std::string listed(const std::vector<std::string>& words) {
+  std::string out;
+  for (std::size_t i = 0; i < words.size(); ++i) {
+    out += (i == 0 ? "" : i + 1 == words.size() ? " and " : ", ") + words[i];
+  }
+  return out;
+}
+
+// "with 7 and 9 players"
+std::string with_players(const Sweep& sweep) {
+  std::vector<std::string> counts;
+  for (const std::size_t count : sweep.players) counts.push_back(std::to_string(count));
+  return fmt::format("with {} {}", listed(counts), counts.size() == 1 && counts[0] == "1" ? "player" : "players");
+}
+
+// "patriots_ahead 0 and decisions 80"
+std::string goals_text(const Sweep& sweep) {
+  std::vector<std::string> goals;
+  for (std::size_t t = 0; t < sweep.targets.size(); ++t) {
+    if (const auto goal = sweep.targets[t].goal)
+      goals.push_back(fmt::format("{} {}", sweep.targets[t].measure, shown(*goal, sweep.shown[t])));
+  }
+  return listed(goals);
+}
+
+// Numbers by their size and before words.
+bool comes_before(const std::string& a, const std::string& b) {
+  const auto number = [](const std::string& text) -> std::optional<double> {
+    char* end = nullptr;
+    const double value = std::strtod(text.c_str(), &end);
+    return text.empty() || *end != 0 ? std::nullopt : std::optional(value);
+  };
+  const auto x = number(a);
+  const auto y = number(b);
+  if (x && y) return *x < *y;
+  return x.has_value() != y.has_value() ? x.has_value() : a < b;
+}
+
 // Two of the things that vary: a tile for each pair of values, with the best of what is left to vary.
 Sheet heat_map(const Sweep& sweep, std::size_t one, std::size_t other, bool has_goal) {
   const bool more = sweep.varied.size() > 2;
   Sheet table{fmt::format("map_{}_{}", one + 1, other + 1),
               fmt::format("{} and {}", sweep.varied[one], sweep.varied[other]),
-              has_goal ? fmt::format("Distance from the goals; light is close.{}",
-                                     more ? " The closest of all settings with these two values." : "")
-                       : fmt::format("{} with {} players{}", sweep.targets[0].measure, sweep.players[0],
-                                     more ? ", mean of all settings with these two values." : "."),
+              has_goal
+                  ? fmt::format("Distance from the goal, {} {}; light is close.{}", goals_text(sweep),
+                                with_players(sweep), more ? " The closest of all settings with these two values." : "")
+                  : fmt::format("{} with {} players{}", sweep.targets[0].measure, sweep.players[0],
+                                more ? ", mean of all settings with these two values." : "."),
               {{sweep.varied[one], As::text},
                {sweep.varied[other], As::text},
                {has_goal ? "distance" : sweep.targets[0].measure, has_goal ? As::number : sweep.shown[0]}},
@@ -160,6 +201,9 @@ Sheet heat_map(const Sweep& sweep, std::size_t one, std::size_t other, bool has_
                  : std::accumulate(found[i].begin(), found[i].end(), 0.0) / static_cast<double>(found[i].size());
     table.rows.push_back({places[i].first, places[i].second, value});
   }
+  std::sort(table.rows.begin(), table.rows.end(), [](const std::vector<Cell>& a, const std::vector<Cell>& b) {
+    return *a[0].text != *b[0].text ? comes_before(*a[0].text, *b[0].text) : comes_before(*a[1].text, *b[1].text);
+  });
   return table;
 }
 

@@ -74,12 +74,16 @@ class Statement {
   int fault_ = SQLITE_OK;
 };
 
-// What is read meanwhile is of one moment. May stand inside another transaction.
+// What is read meanwhile is of one moment. May stand inside another transaction. A moment of its own is rolled back:
+// after a damaged page it cannot be committed, and would never end.
 class Moment {
  public:
-  explicit Moment(Connection& connection) : connection_(connection), ok_(connection.run("SAVEPOINT moment")) {}
+  explicit Moment(Connection& connection)
+      : connection_(connection),
+        alone_(sqlite3_get_autocommit(connection.handle()) != 0),
+        ok_(connection.run("SAVEPOINT moment")) {}
   ~Moment() {
-    if (ok_) connection_.run("RELEASE moment");
+    if (ok_) connection_.run(alone_ ? "ROLLBACK" : "RELEASE moment");
   }
   Moment(const Moment&) = delete;
   Moment& operator=(const Moment&) = delete;
@@ -87,6 +91,7 @@ class Moment {
 
  private:
   Connection& connection_;
+  bool alone_;
   bool ok_;
 };
 

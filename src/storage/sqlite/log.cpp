@@ -18,11 +18,7 @@ bool LogReader::read_page(Connection& connection) {
 bool LogReader::read_page_now(Connection& connection) {
   Statement find(connection, "SELECT number FROM tables WHERE table_id = ?");
   const int there = find.bind(1, table_).step();
-  if (there == SQLITE_DONE) {
-    log_ = {};
-    number_ = 0;
-    return false;
-  }
+  if (there == SQLITE_DONE) return no_table(connection);
   if (there != SQLITE_ROW) return fail(connection.error(), connection.damaged());
   number_ = find.number(0);
   Statement select(connection, "SELECT seq, body FROM entries WHERE table_id = ? AND seq >= ? ORDER BY seq LIMIT ?");
@@ -38,6 +34,18 @@ bool LogReader::read_page_now(Connection& connection) {
   if (result != SQLITE_DONE) return fail(connection.error(), connection.damaged());
   if (next_ == 1) return fail("entry 1 is missing", true);
   return rows == page_rows;
+}
+
+// Entries without a table are those of one that expires, or the list of tables is damaged.
+bool LogReader::no_table(Connection& connection) {
+  log_ = {};
+  number_ = 0;
+  Statement lost(connection,
+                 "SELECT EXISTS (SELECT 1 FROM entries WHERE table_id = ?1) AND NOT EXISTS "
+                 "(SELECT 1 FROM expiring WHERE table_id = ?1)");
+  if (lost.bind(1, table_).step() != SQLITE_ROW) return fail(connection.error(), connection.damaged());
+  if (lost.number(0) == 1) return fail("there are entries, but no table of that id", true);
+  return false;
 }
 
 bool LogReader::fail(std::string why, bool damaged) {

@@ -27,6 +27,7 @@ class LogReader {
 
  private:
   bool read_page_now(Connection& connection);
+  bool no_table(Connection& connection);
   bool fail(std::string why, bool damaged);
 
   std::string table_;

@@ -64,6 +64,11 @@ constexpr SeatSet may_interrupt(const Content<F>& /*content*/, const Position& /
   return {};
 }
 
+template <Fault F>
+constexpr bool answers_openly(const Content<F>& /*content*/, const Position& table) {
+  return F == Fault::forces_a_secret || table.step == Step::claim;
+}
+
 template <Fault F, class Out>
 constexpr void legal_actions(const Content<F>& content, const Position& table, Seat seat, Out& out) {
   using Kind = typename Action<F>::Kind;
@@ -102,8 +107,19 @@ constexpr std::optional<Refusal> check(const Content<F>& /*content*/, const Posi
   return Refusal::not_in_hand;
 }
 
+template <Fault F, Chance C>
+constexpr Card draw_prize(const Content<F>& /*content*/, State<F>& state, C& chance) {
+  const std::size_t pick = draw(chance, static_cast<std::uint32_t>(state.stock.size()), Purpose::prize);
+  const Card card = state.stock[pick];
+  state.stock.erase_at(pick);
+  state.prizes.push({card, state.peeker(), nobody});
+  return card;
+}
+
 template <Fault F, Chance C, class Sink>
-constexpr void show_and_draw(const Content<F>& /*content*/, State<F>& state, C& chance, Sink& sink) {
+constexpr void show_and_draw(const Content<F>& content, State<F>& state, C& chance, Sink& sink) {
+  Card prize = Card::unknown;
+  if constexpr (F == Fault::shows_too_early) prize = draw_prize(content, state, chance);
   for (const Seat seat : SeatSet::first(state.players())) {
     Desk& desk = state.desk(seat);
     if (desk.sealed == Card::unknown) {  // Fault::pauses_if_it_fits: nobody was asked
@@ -115,12 +131,9 @@ constexpr void show_and_draw(const Content<F>& /*content*/, State<F>& state, C& 
     desk.sealed = Card::unknown;
   }
   state.decided = {};
-  const std::size_t pick = draw(chance, static_cast<std::uint32_t>(state.stock.size()), Purpose::prize);
-  const Card card = state.stock[pick];
-  state.stock.erase_at(pick);
-  state.prizes.push({card, state.peeker(), nobody});
+  if constexpr (F != Fault::shows_too_early) prize = draw_prize(content, state, chance);
   const auto who = state.options.open_prizes ? Event::Who::everybody : Event::Who::own;
-  sink(Event{.kind = Event::Kind::peeked, .seat = state.peeker(), .who = who, .card = card});
+  sink(Event{.kind = Event::Kind::peeked, .seat = state.peeker(), .who = who, .card = prize});
   state.step = Step::claim;
 }
 
@@ -133,11 +146,13 @@ constexpr void apply(const Content<F>& content, State<F>& state, Seat seat, cons
   if (state.step == Step::seal) {
     if constexpr (F == Fault::draws_early) draw(chance, 2, Purpose::prize);
     if (F == Fault::order_matters && state.decided.empty()) state.marks[0] = static_cast<std::uint8_t>(index(seat));
+    const Card hint = F == Fault::event_bytes_tell ? action.card : Card::unknown;
+    const Event sealed{.kind = Event::Kind::sealed, .seat = seat, .card = action.card, .hint = hint};
     state.desk(seat).hand.remove(action.card);
+    if constexpr (F == Fault::tells_halfway) sink(sealed);
     state.desk(seat).sealed = action.card;
     state.decided = state.decided.with(seat);
-    const Card hint = F == Fault::event_bytes_tell ? action.card : Card::unknown;
-    sink(Event{.kind = Event::Kind::sealed, .seat = seat, .card = action.card, .hint = hint});
+    if constexpr (F != Fault::tells_halfway) sink(sealed);
     if (waiting_on(content, state).empty()) show_and_draw(content, state, chance, sink);
     return;
   }
@@ -184,7 +199,7 @@ constexpr Tally tally(const Content<F>& /*content*/, const State<F>& state) {
   return tally;
 }
 
-constexpr Explanation explain(Refusal /*refusal*/) { return {"TOY-1"_clause, "against the rules"}; }
+constexpr Explanation explain(Refusal /*refusal*/) { return {"refused", "TOY-1"_clause, "against the rules"}; }
 template <Fault F>
 constexpr Clause clause_of(const Content<F>& /*content*/, const Position& /*table*/) {
   return "TOY-1"_clause;

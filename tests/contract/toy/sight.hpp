@@ -62,6 +62,25 @@ constexpr std::optional<Event> seen_by(const Content<F>& /*content*/, const Even
   return seen;
 }
 
+// What a seat has in hand, counted.
+struct Outlook {
+  std::uint8_t cards = 0;
+  Card hint = Card::unknown;
+};
+constexpr void fields(const Outlook& x, const auto& visit) {
+  visit("cards", x.cards);
+  visit("hint", x.hint);
+}
+template <Fault F>
+constexpr Outlook outlook(const Content<F>& /*content*/, const View<F>& view) {
+  if (view.seat() == nobody) return {0, view.hint()};
+  return {static_cast<std::uint8_t>(view.desk(view.seat()).hand.size()), view.hint()};
+}
+template <Fault F>
+constexpr Outlook outlook(const Content<F>& /*content*/, const State<F>& /*state*/) {
+  return {};
+}
+
 constexpr bool reveals(const Event& event) { return event.kind != Event::Kind::sealed; }
 
 template <Fault F, class Out>
@@ -74,6 +93,13 @@ constexpr std::optional<Refusal> check(const Content<F>& content, const View<F>&
                                        const Action<F>& action) {
   if (seat != view.seat()) return Refusal::not_yours;
   return check(content, static_cast<const Position&>(view), seat, action);
+}
+template <Fault F, class Out>
+constexpr void looked_for(const Content<F>& /*content*/, const View<F>& view, Out& out) {
+  using Kind = typename Action<F>::Kind;
+  if (view.step == Step::claim) out.push({Kind::keep});  // which is possible
+  if (view.step == Step::seal) out.push({Kind::keep});   // which is not
+  if (view.step == Step::seal && F == Fault::bars_twice) out.push({Kind::keep});
 }
 template <Fault F>
 constexpr Action<F> default_action(const Content<F>& /*content*/, const View<F>& view) {

@@ -22,7 +22,8 @@ const Desk example = desk({"Director 6", "Producer 9", "Actor 4"},
 
 Standing standing(const State& state, int looks, int at) {
   return outlook(standard, seen_by(standard, state, seat_at(static_cast<std::size_t>(looks))))
-      .seats[static_cast<std::size_t>(at)];
+      .seats[static_cast<std::size_t>(at)]
+      .standing;
 }
 
 }  // namespace
@@ -59,4 +60,37 @@ TEST(CinecittaOutlook, C37_41_C37_52_no_value_and_the_clause_that_says_why) {
   const Standing broke = standing(midgame(unpaid), 0, 0);
   EXPECT_EQ(broke.value, std::nullopt);
   EXPECT_EQ(broke.lines.back(), (ScoreLine{"C37-52"_clause, LineKind::points, 0}));
+}
+
+TEST(CinecittaOutlook, C37_41_C37_52_what_is_lacking_in_a_word) {
+  const auto of = [](const Desk& desk) {
+    return outlook(standard, seen_by(standard, midgame(desk), seat_at(0))).seats[0];
+  };
+  Desk unpaid = example;
+  unpaid.wallet = notes(0);
+  EXPECT_EQ(of(example).lacks, std::nullopt);
+  EXPECT_EQ(of(unpaid).lacks, Lack::wages);
+  EXPECT_EQ(of(desk({"Actor 4"}, {}, 6)).lacks, Lack::movie);
+}
+
+TEST(CinecittaOutlook, C37_13_C37_40_C37_50_what_lies_open_is_counted_for_all) {
+  const State state = midgame(example);
+  const auto mine = outlook(standard, seen_by(standard, state, seat_at(1))).seats[0];
+  EXPECT_EQ(mine.quality, 469);
+  EXPECT_EQ(mine.spaces, 0);
+  EXPECT_EQ(mine.office, icons_in(standard, state.desks[0].office));
+  EXPECT_EQ(outlook(standard, state).seats[0].standing.value, 559);  // with everything shown
+}
+
+TEST(CinecittaOutlook, C37_20_C37_61_where_folders_come_from_and_go_to) {
+  const State left = Play::deal({.players = 4}, 1);
+  const auto plain = outlook(standard, seen_by(standard, left, seat_at(0)));
+  EXPECT_EQ(plain.to, seat_at(1));
+  EXPECT_EQ(plain.from, seat_at(3));
+  EXPECT_EQ(plain.round, 1);
+  EXPECT_EQ(plain.rounds, standard.dealing_for(4).hand);
+  State coaster = Play::deal({.players = 4, .coaster = true}, 1);
+  coaster.round = 1;
+  EXPECT_EQ(outlook(standard, seen_by(standard, coaster, seat_at(0))).to, seat_at(2));
+  EXPECT_EQ(outlook(standard, seen_by(standard, left, nobody)).from, nobody);
 }

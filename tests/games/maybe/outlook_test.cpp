@@ -68,6 +68,32 @@ TEST(MaybeOutlook, MM_51_votes_won_are_worth_the_icons_on_the_movies_made) {
   play.state.made.push({twin(Icon::camera), Result::success});
   play.desk(1).won = counts({"YES camera 4", "NO script 1"});
   const Outlook outlook = seen(play, 0);
-  EXPECT_EQ(outlook.seats[0].value, 0);
-  EXPECT_EQ(outlook.seats[1].value, 2);
+  EXPECT_EQ(outlook.seats[0].standing.value, 0);
+  EXPECT_EQ(outlook.seats[1].standing.value, 2);
+}
+
+TEST(MaybeOutlook, MM_51_MM_63_MM_76_icons_on_movies_made_on_votes_won_and_in_the_pool) {
+  Play play({.players = 3, .changes = true});
+  play.state.made.push({twin(Icon::camera), Result::failure});
+  play.desk(1).won = counts({"YES camera 4", "NO script 1"});
+  play.state.pool = counts({"NO script 1", "CHANGE 1"});
+  const Outlook outlook = seen(play, 0xFF);
+  EXPECT_EQ(outlook.made.counts[index(Icon::camera)], 2);
+  EXPECT_EQ(outlook.seats[1].won.counts[index(Icon::camera)], 1);
+  EXPECT_EQ(outlook.pool.counts[index(Icon::script)], 1);
+  EXPECT_EQ(outlook.pool_changes, 1);
+  EXPECT_EQ(outlook.turn, 1);
+  EXPECT_EQ(outlook.turns, cards.hand);
+}
+
+TEST(MaybeOutlook, MM_25_MM_27_each_icon_with_what_is_missing_and_the_pairs_that_are_left) {
+  Play play({.players = 3});
+  play.pitch({twin(Icon::camera), one(Icon::script)});
+  play.give(0, "YES camera 4");
+  ASSERT_EQ(play.act(0, Action::cast(vote("YES camera 4"))), std::nullopt);
+  const Cover cover = seen(play, 0).cover;
+  EXPECT_EQ(cover.kinds[index(Icon::camera)], (IconCover{Icon::camera, 2, 4, 0}));
+  EXPECT_EQ(cover.kinds[index(Icon::script)], (IconCover{Icon::script, 1, 0, 1}));
+  EXPECT_EQ(cover.pairs, 1);
+  EXPECT_EQ(cover.lacking, 0);
 }

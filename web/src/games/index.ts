@@ -1,37 +1,18 @@
-// How each game is drawn. A drawing shows a view and sends an action; it knows no rule.
-import "./shared/deco.css";
+// What the page says of each game beside its table; it knows no rule.
 import type { Component } from "svelte";
-import type { Action, Chair, Decision, Note, ScoreLine, Seat, StreamItem } from "../lib/protocol";
-
-export interface BoardProps {
-  view: unknown;
-  chairs: Chair[];
-  decision: Decision | null;
-  busy: boolean;
-  act: (action: Action) => void;
-  /** The decision's number: another one starts afresh. */
-  number?: number;
-  /** Who still thinks. */
-  waiting?: Seat[];
-  /** What this seat has seen and heard; maybe not from the beginning. */
-  events?: StreamItem[];
-  /** The engine's sums for this seat: docs/protocol.md. */
-  outlook?: unknown;
-  /** What this seat thinks of others. */
-  marks?: Note["marks"];
-}
+import type { TableAt } from "../table/at.svelte";
+import type { Action, Decision, ScoreLine, Seat } from "../lib/protocol";
 
 export interface Drawing {
-  board: Component<BoardProps>;
   /** What is going on, for the line above the table. */
-  moment: (view: unknown) => string;
+  moment: (view: unknown, outlook: unknown) => string;
   lineName: (line: ScoreLine) => string;
   /** An amount of a line or of the total as people say it, where a plain number would not do. */
   amount?: (line: ScoreLine) => string;
   /** "Hold until I say so": whether the switch is there, and what is answered meanwhile; null: the person is asked. */
   hold?: {
     offered: (view: unknown) => boolean;
-    answer: (view: unknown, decision: Decision) => Action | null;
+    answer: (outlook: unknown, decision: Decision) => Action | null;
   };
   /** Which pack the cards are of, by its hash; nothing: today's standard pack. */
   playWith?: (content?: string) => void;
@@ -45,6 +26,10 @@ export type { Seat };
 const folders = import.meta.glob<{ drawing: Drawing }>("./*/index.ts", { eager: true });
 
 export const drawingOf = (game: string): Drawing | undefined => folders[`./${game}/index.ts`]?.drawing;
+
+// A game that has a Table.svelte is played on the frame of web/src/table; it comes when a table of it is opened.
+const tables = import.meta.glob<{ default: Component<{ at: TableAt }> }>("./*/Table.svelte");
+export const tableOf = (game: string) => tables[`./${game}/Table.svelte`];
 
 /** The same for one table or record, with the cards of its pack. */
 export function drawingAt({ game, content }: { game: string; content?: string }): Drawing | undefined {

@@ -13,9 +13,9 @@ export function clockWords(clock: ClockSetting): string {
   return t.clock.bank(clock.seconds, clock.increment ?? 0);
 }
 
-/** What is left of a clock that we heard of at `at`, now. */
-export function left({ milliseconds, running }: Clock, at: number, now: number): number {
-  return Math.max(0, milliseconds - (running ? Math.max(0, now - at) : 0));
+/** What is left of a clock that we heard of at `at`, now. It is full until what happened has been shown. */
+export function left({ milliseconds, running, starts_in }: Clock, at: number, now: number): number {
+  return Math.max(0, milliseconds - (running ? Math.max(0, now - at - starts_in) : 0));
 }
 
 /** 1:05; the last second is shown as such until it is over. */

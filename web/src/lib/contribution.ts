@@ -9,9 +9,12 @@ export async function commitmentTo(contribution: string, game: string): Promise<
   return (await loadEngine(game)).sha256(fromHex(contribution));
 }
 
-/** Fresh bytes for the table; gives the hash to send. */
-export async function newCommitment(table: string, game: string): Promise<string> {
-  const contribution = randomHex();
+/** Bytes for the table, fresh unless they are given; gives the hash to send. */
+export async function newCommitment(
+  table: string,
+  game: string,
+  contribution: string = randomHex(),
+): Promise<string> {
   localStorage.setItem(key(table), contribution);
   return commitmentTo(contribution, game);
 }

@@ -3,6 +3,7 @@
 import { commitmentTo, drawnHere, notedPromise } from "./contribution";
 import { engineFor } from "./engine";
 import type { Lobby, Person } from "./protocol";
+import { servedRecord } from "./record";
 import { t } from "../messages/index.svelte";
 
 export interface Check {
@@ -11,9 +12,8 @@ export interface Check {
 }
 
 async function recordCheck(table: string): Promise<Check | null> {
-  const answer = await fetch(`/api/tables/${table}/record`).catch(() => null);
-  if (!answer?.ok) return null;
-  const record = await answer.text();
+  const record = await servedRecord(table);
+  if (record === null) return null;
   const said = (await engineFor(record)).verify(record);
   return said.ok
     ? { holds: true, text: t.after.recordHolds }

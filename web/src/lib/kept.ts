@@ -4,11 +4,17 @@ import { createStore, del, get, set, update, values } from "idb-keyval";
 import type { Options } from "./protocol";
 import type { PracticeJournal } from "./transport";
 
+/** Somebody who shares the device, and where they sit. */
+export interface Friend {
+  seat: number;
+  name: string;
+}
 export interface KeptGame {
   table: string;
   game: string;
   options: Options;
   bot: string;
+  friends?: Friend[];
   /** When it was dealt and when somebody last went on with it, in milliseconds since 1970. */
   started: number;
   played: number;

@@ -1,5 +1,6 @@
 // The options of a game in words.
 import { capital } from "./capital";
+import type { Friend } from "./kept";
 import type { ClockSetting, GameInfo, OptionInfo, Options } from "./protocol";
 import { t } from "../messages/index.svelte";
 
@@ -31,6 +32,8 @@ export function chosenOptions(game: GameInfo | undefined, options: Options) {
 export interface NewGame {
   options: GameInfo["options"];
   bot: string;
+  /** Who shares the device. */
+  friends: Friend[];
   hints: boolean;
   clock: ClockSetting;
   listed: boolean;

@@ -5,15 +5,16 @@ import { router } from "./router.svelte";
 const key = "backlot:replay";
 let opened: string | null = null;
 
-/** Keeps the text of a record for this tab and goes to its replay; whether it is a good record is said there. */
-export function openReplay(record: string): void {
+/** Keeps the text of a record for this tab and goes to its replay, to that place in it; whether it is a good record is
+ * said there. */
+export function openReplay(record: string, place = ""): void {
   opened = record;
   try {
     sessionStorage.setItem(key, record);
   } catch {
     sessionStorage.removeItem(key); // too big to survive a reload
   }
-  router.go("/replay");
+  router.go(place ? `/replay#${place}` : "/replay");
 }
 
 /** What was opened last in this tab. */

@@ -20,3 +20,7 @@ export function clauseNamed(id: string): Clause | undefined {
   for (const rules of Object.values(t.rules)) if (rules.clauses[id]) return rules.clauses[id];
   return undefined;
 }
+
+/** The game a clause belongs to. */
+export const gameOfClause = (id: string): string | undefined =>
+  Object.keys(t.rules).find((game) => t.rules[game].clauses[id]);

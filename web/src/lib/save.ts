@@ -1,7 +1,10 @@
-/** Hands a text to the browser as a file to keep. */
-export function saveText(text: string, name: string): void {
+/** Hands something to the browser as a file to keep. */
+export const saveText = (text: string, name: string) =>
+  saveFile(new Blob([text], { type: "application/jsonl" }), name);
+
+export function saveFile(file: Blob, name: string): void {
   const link = document.createElement("a");
-  link.href = URL.createObjectURL(new Blob([text], { type: "application/jsonl" }));
+  link.href = URL.createObjectURL(file);
   link.download = name;
   link.click();
   URL.revokeObjectURL(link.href);

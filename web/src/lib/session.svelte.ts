@@ -1,26 +1,35 @@
 // One person at one table: what the last messages said, kept up over lost connections. Knows the
 // protocol and no game.
+import { left } from "./clock";
 import { contributionTo, forgetContribution, newCommitment, notePromise } from "./contribution";
 import { Refused, version } from "./protocol";
 import type {
   Action,
+  Asking,
   ClientMessage,
   Clock,
+  FieldsOf,
   GameInfo,
+  Guest,
   Hint,
   Level,
   Lobby,
   Note,
+  Options,
   Person,
+  Saying,
   Seat,
   ServerMessage,
   StreamItem,
   Update,
   Vote,
 } from "./protocol";
+import { Paced } from "../pace/paced.svelte";
+import { endingOf, rowsOf } from "../pace/rows";
+import { blank, itemsFor, ourOwn, type Sent, type Shown } from "../pace/shown";
 import { page, Retry, type World } from "./retry";
 import { spokenHints, spokenItems, spokenLobby, spokenUpdate } from "./speech";
-import { endOf, nothing, withNewer, withOlder } from "./stream";
+import { endOf, withOlder } from "./stream";
 import type { Transport } from "./transport";
 import { t } from "../messages/index.svelte";
 
@@ -37,46 +46,55 @@ const enough = 1000;
 
 // What follows from a message whatever happens is sent again after a lost connection; an act with
 // the same id is answered, not repeated.
-const resendable = new Set(["act", "say", "open", "commit"]);
+const resendable: ReadonlySet<string> = new Set<Asking>(["act", "say", "open", "commit"]);
 
 export class Session {
   status = $state<"connecting" | "open" | "lost">("connecting");
   games = $state.raw<GameInfo[]>([]);
   levels = $state.raw<Level[]>([]);
   table = $state<string | null>(null);
-  // As they came, and in the language that is spoken.
-  private heardLobby = $state.raw<Lobby | null>(null);
-  private heardUpdate = $state.raw<Update | null>(null);
-  private heard = $state.raw(nothing);
+  /** What is on the screen, in its own time; what comes meanwhile waits there. */
+  readonly paced: Paced<Shown>;
+  // As they came and are shown now, and in the language that is spoken.
+  private readonly shown = $derived.by(() => this.paced.shown);
+  private readonly heardLobby = $derived(this.shown.lobby);
   readonly lobby = $derived(spokenLobby(this.heardLobby));
-  readonly update = $derived(spokenUpdate(this.heardUpdate, this.heardLobby));
+  readonly update = $derived(spokenUpdate(this.shown.update, this.heardLobby));
   /** The newest of the stream, and how many items of it stand before them. */
-  readonly events = $derived(spokenItems(this.heard.items, this.heardLobby));
-  readonly from = $derived(this.heard.from);
+  readonly events = $derived(spokenItems(this.shown.heard.items, this.heardLobby));
+  readonly from = $derived(this.shown.heard.from);
+  /** What of it was one scene. */
+  readonly scenes = $derived(this.shown.scenes);
   fetching = $state(false); // older items are on their way
-  private heardFresh = $state.raw<StreamItem[]>([]);
-  readonly fresh = $derived(spokenItems(this.heardFresh, this.heardLobby)); // of the last update; none when we have just come
+  readonly fresh = $derived(spokenItems(this.shown.fresh, this.heardLobby)); // of the last update; none when we have just come
   refusal = $state.raw<Refused | null>(null);
   nextTry = $state<number | null>(null); // when we connect again, by the clock of `performance`; null: being tried
   busy = $state(false); // an action is on its way
+  /** How many items of the stream there were when we last decided; null: not since we came. */
+  since = $state<number | null>(null);
+  /** The table as our last decision left it; null: none since we came. */
+  left = $state.raw<Pick<Update, "view" | "outlook"> | null>(null);
   locked = $state(false); // the table asks for its password
   hinted = $state.raw<{ decision: number; hints: Hint[] } | null>(null); // the last hint
   clocks = $state.raw<{ clocks: Clock[]; at: number }>({ clocks: [], at: 0 }); // and when we heard of them
   vote = $state.raw<Vote | null>(null);
   voted = $state(""); // how the last vote ended
   away = $state.raw<Seat[]>([]); // people without a connection
+  guests = $state.raw<Guest[]>([]); // people without a seat
+  tv = $state(false); // a screen for all is on
 
   readonly you = $derived(
     this.lobby?.seats.find((chair) => chair.kind === "person" && chair.yours) as Person | undefined,
   );
 
-  private watching = false;
+  private watching: "watch" | "tv" | null = null;
   private requests = 0;
   private readonly prefix = Math.random().toString(36).slice(2, 10);
   private readonly asked = new Map<string, Asked>();
   private readonly answering = new Set<string>();
   private previews: Promise<unknown> = Promise.resolve();
   private greeted: (() => void)[] = [];
+  private acted = false; // what comes next is our own doing
   private readonly retry: Retry;
   private connections = 0;
   private ended = false;
@@ -84,13 +102,22 @@ export class Session {
   constructor(
     private readonly transport: Transport,
     world: World = page,
+    paced = new Paced<Shown>(blank),
+    /** Which of the people who share this page; 0 is whose page it is. */
+    readonly person = 0,
   ) {
+    this.paced = paced;
     this.retry = new Retry(() => this.connect(), world);
     if (typeof document !== "undefined") {
       addEventListener("online", this.hurry);
       document.addEventListener("visibilitychange", this.hurry);
     }
     this.retry.attempt();
+  }
+
+  /** By which this browser keeps what only this person has at the table. */
+  get own(): string {
+    return `${this.table ?? ""}${this.person > 0 ? `:${this.person}` : ""}`;
   }
 
   private connect() {
@@ -111,6 +138,7 @@ export class Session {
       document.removeEventListener("visibilitychange", this.hurry);
     }
     this.transport.close();
+    this.paced.close();
   }
 
   /** Connects again without waiting any longer. */
@@ -130,7 +158,7 @@ export class Session {
     for (const [id, { message, reject }] of this.asked) {
       if (resendable.has(message.type)) continue;
       this.asked.delete(id);
-      reject(new Refused(t.play.lost, null));
+      reject(new Refused({ clause: null, why: t.play.lost }));
     }
     this.retry.lost();
     this.nextTry = this.retry.due;
@@ -148,25 +176,26 @@ export class Session {
       case "hint":
       case "preview":
       case "history":
+      case "titles":
         this.asked.get(message.id)?.resolve(message);
         this.asked.delete(message.id);
         return;
       case "error": {
-        this.asked.get(message.id)?.reject(new Refused(message.why, message.clause, message.table));
+        this.asked.get(message.id)?.reject(new Refused(message));
         this.asked.delete(message.id);
         return;
       }
       case "table":
         if (message.table !== this.table) return;
         this.retry.proved();
-        this.heardLobby = message.lobby;
+        this.later({ lobby: message.lobby });
         if (message.lobby.phase === "lobby") notePromise(message.table, message.lobby.commitment);
         void this.contribute(message.lobby);
         return;
       case "update":
         if (message.table !== this.table) return;
         this.retry.proved();
-        return this.take(message.update);
+        return this.take(message.update as Sent);
       case "clocks":
         if (message.table === this.table) this.clocks = { clocks: message.clocks, at: performance.now() };
         return;
@@ -176,7 +205,14 @@ export class Session {
         this.voted = message.text;
         return;
       case "presence":
-        if (message.table === this.table) this.away = message.away;
+        if (message.table !== this.table) return;
+        this.away = message.away;
+        this.guests = message.guests;
+        this.tv = message.tv;
+        this.paced.shared = message.tv ? message.speed : null;
+        return;
+      case "next":
+        if (message.table === this.table) this.paced.tap();
     }
   }
 
@@ -191,7 +227,7 @@ export class Session {
     if (connections !== this.connections || this.status !== "open") return; // lost meanwhile
     if (joined) {
       for (const message of unanswered) this.transport.send(message);
-    } else if (this.heardLobby && !this.locked && !this.refusal?.lasting) {
+    } else if (this.paced.latest.lobby && !this.locked && !this.refusal?.lasting) {
       // The server has no time for this table now: as with a connection that is lost, it is tried later.
       this.transport.close();
       this.lost();
@@ -200,11 +236,15 @@ export class Session {
 
   /** To the table, with its password where it asks for one; this page keeps none. */
   async enter(password?: string): Promise<boolean> {
-    const fields: Record<string, unknown> = { table: this.table, seen: endOf(this.heard) };
-    if (this.watching) fields.watch = true;
+    const fields: FieldsOf<"join"> = {
+      table: this.table ?? "",
+      seen: endOf(this.paced.latest.heard),
+      frames: true,
+    };
+    if (this.watching) fields[this.watching] = true;
     if (password) fields.password = password;
     this.refusal = null;
-    this.away = []; // if there are any we are told
+    this.away = this.guests = []; // if there are any we are told
     try {
       await this.request("join", fields);
       this.locked = false;
@@ -217,17 +257,36 @@ export class Session {
     }
   }
 
-  private take(update: Update) {
-    const { heard, fresh } = withNewer(this.heard, { from: update.from, items: update.events });
-    this.heard = heard;
-    this.heardFresh = this.heardUpdate ? fresh : [];
-    this.heardUpdate = update;
+  // Behind all that is still to be shown: it might tell how that ends.
+  private later(news: Partial<Shown>) {
+    const frame = { ...this.paced.latest, ...news };
+    this.paced.push([{ frame, moments: [], since: this.paced.now() }]);
+  }
+
+  private take(update: Sent) {
+    const before = this.paced.latest;
+    const items = itemsFor(before, update, {
+      rows: before.lobby ? rowsOf(before.lobby.game) : undefined,
+      ending: before.lobby ? endingOf(before.lobby.game) : undefined,
+      now: this.paced.now(),
+      own: this.acted,
+      words: (these) => spokenItems(these, before.lobby),
+    });
+    if (this.acted) this.left = ourOwn(items, this.you?.seat);
+    this.acted = false;
+    if ("frames" in update) this.paced.push(items, { clock: this.timeLeft(), seat: this.you?.seat });
+    else this.paced.jump(items[0].frame);
     void this.fill();
+  }
+  /** What is left on our clock, if it runs. */
+  timeLeft(): number | undefined {
+    const mine = this.clocks.clocks.find(({ seat, running }) => running && seat === this.you?.seat);
+    return mine && left(mine, this.clocks.at, performance.now());
   }
 
   private async fill() {
     try {
-      while (this.heard.items.length < enough && (await this.fetchOlder()));
+      while (this.paced.latest.heard.items.length < enough && (await this.fetchOlder()));
     } catch (why) {
       if (!(why instanceof Refused)) throw why; // they come when somebody wants to read them
     }
@@ -243,14 +302,16 @@ export class Session {
     }
   }
   private async fetchOlder(): Promise<boolean> {
-    const { from } = this.heard;
+    const { from } = this.paced.latest.heard;
     if (from === 0 || this.fetching) return false;
     this.fetching = true;
     try {
       const answer = await this.inquire("history", { before: from + 1 });
-      if (answer.type === "history")
-        this.heard = withOlder(this.heard, { from: answer.from, items: answer.events });
-      return this.heard.from < from;
+      if (answer.type === "history") {
+        const heard = withOlder(this.paced.latest.heard, { from: answer.from, items: answer.events });
+        this.later({ heard });
+      }
+      return this.paced.latest.heard.from < from;
     } finally {
       this.fetching = false;
     }
@@ -261,27 +322,27 @@ export class Session {
     const chair = this.you;
     const table = this.table;
     if (!chair || !table) return;
-    if (chair.contribution) return forgetContribution(table);
+    if (chair.contribution) return forgetContribution(this.own);
     const step = `${lobby.phase} ${lobby.voids}`;
     const opens = lobby.phase === "opening" && !chair.contribution;
     const promises = lobby.phase === "lobby" && chair.commitment === "";
     if ((!opens && !promises) || this.answering.has(step)) return;
     this.answering.add(step);
     try {
-      if (opens) await this.request("open", { contribution: contributionTo(table) ?? "" });
-      else await this.request("commit", { commitment: await newCommitment(table, lobby.game) });
+      if (opens) await this.request("open", { contribution: contributionTo(this.own) ?? "" });
+      else await this.request("commit", { commitment: await newCommitment(this.own, lobby.game) });
     } catch {
       this.answering.delete(step); // the next message about the table tries again
     }
   }
 
   /** Resolves with the table of the answer; throws Refused. */
-  async request(type: string, fields: Record<string, unknown> = {}): Promise<string> {
-    return (await this.inquire(type, fields)).table;
+  async request<Type extends Asking>(type: Type, ...said: Saying<Type>): Promise<string> {
+    return (await this.inquire(type, said[0] as FieldsOf<Type>)).table;
   }
-  private inquire(type: string, fields: Record<string, unknown>): Promise<Answer> {
+  private inquire<Type extends Asking>(type: Type, fields: FieldsOf<Type>): Promise<Answer> {
     const id = `${this.prefix}-${++this.requests}`;
-    const message = { type, id, ...fields };
+    const message = { type, id, ...fields } as unknown as ClientMessage;
     return new Promise((resolve, reject) => {
       this.asked.set(id, { message, resolve, reject });
       this.transport.send(message);
@@ -304,7 +365,11 @@ export class Session {
     }
   }
 
-  async create(game: string, options: object, more: object = {}): Promise<string> {
+  async create(
+    game: string,
+    options: Options,
+    more: Omit<FieldsOf<"create">, "game" | "options"> = {},
+  ): Promise<string> {
     await this.welcomed();
     return this.request("create", { game, options, ...more });
   }
@@ -335,8 +400,18 @@ export class Session {
     this.previews = events;
     return events;
   }
+  /** Titles that suit what is being made now; none where nothing is. */
+  async titles(): Promise<string[]> {
+    try {
+      const answer = await this.inquire("titles", {});
+      return answer.type === "titles" ? answer.titles : [];
+    } catch (why) {
+      if (!(why instanceof Refused)) throw why;
+      return [];
+    }
+  }
   /** Goes to a table, at once or as soon as there is a connection. */
-  async join(table: string, watching = false): Promise<void> {
+  async join(table: string, watching: "watch" | "tv" | null = null): Promise<void> {
     this.table = table;
     this.watching = watching;
     if (this.status === "open") await this.enter();
@@ -345,22 +420,29 @@ export class Session {
     return (await this.attempt(() => this.request("note", { text, marks }))) !== undefined;
   }
   /** A request that is done or refused, and needs nothing more: pause, back, undo, vote, ... */
-  async ask(type: string, fields: Record<string, unknown> = {}): Promise<string | undefined> {
-    return this.attempt(() => this.request(type, fields));
+  async ask<Type extends Asking>(type: Type, ...said: Saying<Type>): Promise<string | undefined> {
+    return this.attempt(() => this.request(type, ...said));
   }
-  async sit(seat: number, name: string): Promise<void> {
+  /** `contribution`: this browser's part of the chance, where it is not drawn. */
+  async sit(seat: number, name: string, face?: number, contribution?: string): Promise<void> {
     const { table, heardLobby } = this;
-    if (!table || !heardLobby) throw new Refused(t.table.going, null); // nobody sees chairs before
-    await this.request("sit", { seat, name, commitment: await newCommitment(table, heardLobby.game) });
+    if (!table || !heardLobby) throw new Refused({ clause: null, why: t.table.going }); // nobody sees chairs before
+    const commitment = await newCommitment(this.own, heardLobby.game, contribution);
+    await this.request("sit", { seat, name, commitment, ...(face === undefined ? {} : { face }) });
   }
   /** Free words, or a ready-made claim. */
   async say(what: { text: string } | { claim: Record<string, unknown> }): Promise<boolean> {
     return (await this.attempt(() => this.request("say", what))) !== undefined;
   }
-  async act(action: Action): Promise<void> {
+  /** An answer, or several that follow each other: all or none. */
+  async act(...actions: Action[]): Promise<void> {
     if (this.busy) return;
     this.busy = true;
-    await this.attempt(() => this.request("act", { decision: this.update?.decision_number ?? 0, action }));
+    this.acted = true;
+    this.since = endOf(this.shown.heard);
+    const decision = this.update?.decision_number ?? 0;
+    const what = actions.length === 1 ? { action: actions[0] } : { actions };
+    await this.attempt(() => this.request("act", { decision, ...what }));
     this.busy = false;
   }
 }

@@ -12,6 +12,7 @@ function spokenDecision(decision: Decision, view: unknown, { game, seats }: Tabl
     ...decision,
     question: t.engine.question(decision, view, game, seats),
     choices: decision.choices.map((choice) => ({ ...choice, text: t.engine.choice(choice, game, seats) })),
+    barred: decision.barred?.map((each) => ({ ...each, why: t.engine.answer(each.why) })),
   };
 }
 
@@ -35,6 +36,5 @@ export const spokenHints = (hints: Hint[], lobby: Lobby | null): Hint[] =>
     ? hints.map((hint) => ({
         ...hint,
         text: t.engine.choice(hint, lobby.game, lobby.seats),
-        why: t.engine.hint(hint, hints[0]),
       }))
     : hints;

@@ -24,7 +24,6 @@ class Switch {
 export const switches = {
   sound: new Switch("sound", true),
   notify: new Switch("notify", false),
-  motion: new Switch("motion", true),
   /** Show what a choice does before it counts. */
   foresee: new Switch("foresee", false),
 };

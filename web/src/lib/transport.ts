@@ -44,14 +44,19 @@ export interface PracticeJournal {
   table: string | null;
   entries: string[];
 }
-/** What comes of a message or a thought: answers, and what was written into the log. */
+/** What comes of a message or a thought: answers to the person at the page and to the friends who share it, and what was
+ * written into the log. */
 export interface PracticeNews {
   messages: ServerMessage[];
+  friends: ServerMessage[][];
   entries: string[];
 }
 
-export class WorkerTransport implements Transport {
+/** The engine in a worker, and the people who play there from this page. */
+export class PracticeHub {
   private worker: Worker | null = null;
+  private ready = false;
+  private readonly listeners = new Map<number, Listener>();
 
   constructor(
     private readonly game: string,
@@ -59,31 +64,60 @@ export class WorkerTransport implements Transport {
     private readonly heard: (news: PracticeNews) => void,
   ) {}
 
-  connect(listener: Listener) {
+  /** What one of them sends and hears: 0 is whose page it is. */
+  person(person: number): Transport {
+    return {
+      connect: (listener) => this.connect(person, listener),
+      send: (message) => this.worker?.postMessage({ message, person }),
+      close: () => this.leave(person),
+    };
+  }
+  /** The next bot, or a hint, if any waits; then there is news. */
+  think() {
+    this.worker?.postMessage("think");
+  }
+
+  private connect(person: number, listener: Listener) {
+    this.listeners.set(person, listener);
+    if (this.worker) {
+      if (this.ready) listener.opened();
+      return;
+    }
     const worker = new Worker(new URL("../worker/practice.ts", import.meta.url), { type: "module" });
     this.worker = worker;
-    worker.onmessage = ({ data }: MessageEvent<"ready" | PracticeNews>) => {
-      if (data === "ready") return listener.opened();
-      this.journal.entries.push(...data.entries);
-      this.heard(data);
-      for (const message of data.messages) listener.received(message);
-    };
-    worker.onerror = () => this.failed(listener);
+    worker.onmessage = ({ data }: MessageEvent<"ready" | PracticeNews>) => this.received(data);
+    worker.onerror = () => this.failed(worker);
     compiledEngine(this.game).then(
       (engine) => worker.postMessage({ engine, journal: this.journal }),
-      () => this.failed(listener),
+      () => this.failed(worker),
     );
   }
-  private failed(listener: Listener) {
-    if (!this.worker) return; // closed meanwhile
-    this.close();
-    listener.closed();
+  private received(data: "ready" | PracticeNews) {
+    if (data === "ready") {
+      this.ready = true;
+      for (const listener of [...this.listeners.values()]) listener.opened();
+      return;
+    }
+    this.journal.entries.push(...data.entries);
+    this.heard(data);
+    [data.messages, ...data.friends].forEach((messages, person) => {
+      for (const message of messages) this.listeners.get(person)?.received(message);
+    });
   }
-  send(message: ClientMessage) {
-    this.worker?.postMessage({ message });
+  private failed(worker: Worker) {
+    if (this.worker !== worker) return; // closed meanwhile
+    const all = [...this.listeners.values()];
+    this.end();
+    for (const listener of all) listener.closed();
   }
-  close() {
+  private leave(person: number) {
+    this.listeners.delete(person);
+    if (this.listeners.size === 0) this.end();
+  }
+  private end() {
     this.worker?.terminate();
     this.worker = null;
+    this.ready = false;
+    this.listeners.clear();
   }
 }

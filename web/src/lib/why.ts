@@ -1,6 +1,6 @@
 // How a part of a board, however deep in it, asks why an action is not possible: the table listens.
 import { getContext, setContext } from "svelte";
-import type { Action, Choice } from "./protocol";
+import type { Action, Barred } from "./protocol";
 
 type Look = (action: Action) => void;
 const key = Symbol("why");
@@ -14,6 +14,9 @@ export interface Wish {
   of: string;
 }
 export const sameAction = (one: Action, other: Action) => JSON.stringify(one) === JSON.stringify(other);
-/** Those that are no choice now. */
-export const barred = (wishes: Wish[], choices: Choice[]) =>
-  wishes.filter(({ action }) => !choices.some((choice) => sameAction(choice.action, action)));
+/** What the engine says cannot be done now, by names that a game has for it; what has none is left out. */
+export const named = (barred: Barred[] | undefined, nameOf: (action: Action) => string | undefined): Wish[] =>
+  (barred ?? []).flatMap(({ action }) => {
+    const of = nameOf(action);
+    return of ? [{ action, of }] : [];
+  });

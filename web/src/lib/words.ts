@@ -1,6 +1,6 @@
 // What the engine says, and how a game speaks a language that the engine does not: from the data that stand beside
 // the engine's own texts.
-import type { Chair, Choice, Claim, Decision, Hint, Level, OptionInfo, Seat, StreamItem } from "./protocol";
+import type { Chair, Choice, Claim, Decision, Level, OptionInfo, Seat, StreamItem } from "./protocol";
 
 /** Everything the engine says, in a language. */
 export interface EngineWords {
@@ -14,13 +14,24 @@ export interface EngineWords {
   level(level: Level): string;
   /** The name of a bot or a level. */
   bot(name: string): string;
-  /** Why this is one of the best choices. */
-  hint(hint: Hint, best: Hint): string;
-  /** Why a request was refused, or how a vote ended. */
+  /** Why a request was refused. */
+  refusal(refusal: Refusal): string;
+  /** How a vote ended, or why a table is closed; and what a server refuses that gives no names. */
   answer(sentence: string): string;
   /** A card, a place or the value of an option. */
   name(name: string, game: string): string;
 }
+
+/** A "no" as the table says it: `clause` when a rule does; older servers give no name. */
+export interface Refusal {
+  name?: string;
+  clause: string | null;
+  why: string;
+  /** What was put into the sentence. */
+  with?: string[];
+}
+/** By their names: as the engine says them, and in another language; {} stands for something that is put in. */
+export type Refusals = Record<string, readonly [english: string, other: string]>;
 
 /** The name of whoever sits there; null is nobody. */
 export type Who = (seat: Seat | null) => string;

@@ -121,7 +121,7 @@ std::string line_name(const Content& /*content*/, const ScoreLine& line) {
 }
 
 std::vector<Explanation> last_words(const Content& /*content*/) {
-  return {{"B54-80"_clause, "Unplayed tips stay hidden; their number counts."}};
+  return {{"", "B54-80"_clause, "Unplayed tips stay hidden; their number counts."}};
 }
 
 std::string draw_content(const Content& content, const Paint& paint) {

@@ -15,8 +15,8 @@ std::string line_name(const Content& /*content*/, const ScoreLine& line) {
 }
 
 std::vector<Explanation> last_words(const Content& /*content*/) {
-  return {{"C37-15"_clause, "The left-over cards stay hidden."},
-          {"C37-28"_clause, "What the folders held stays between giver and receiver."}};
+  return {{"", "C37-15"_clause, "The left-over cards stay hidden."},
+          {"", "C37-28"_clause, "What the folders held stays between giver and receiver."}};
 }
 
 std::string draw_content(const Content& content, const cli::Paint& paint) {

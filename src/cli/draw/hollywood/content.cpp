@@ -12,8 +12,8 @@ std::string line_name(const Content& /*content*/, const ScoreLine& line) {
 }
 
 std::vector<Explanation> last_words(const Content& /*content*/) {
-  return {{"H47-23"_clause, "What the Screenwriters rejected stays unseen."},
-          {"H47-54"_clause, "What was discarded stays unseen."}};
+  return {{"", "H47-23"_clause, "What the Screenwriters rejected stays unseen."},
+          {"", "H47-54"_clause, "What was discarded stays unseen."}};
 }
 
 std::string draw_content(const Content& content, const cli::Paint& paint) {

@@ -47,7 +47,7 @@ std::string player(const View& view, Place place) {
 }
 
 std::string die_label(const View& view, std::uint8_t die) {
-  return fmt::format("{}: {}", player(view, owner_of_die(view, die)), title_of(view.dice[die]));
+  return fmt::format("{}: {}", player(view, owner_of_die(view.options, die)), title_of(view.dice[die]));
 }
 std::string die_key(std::uint8_t die) { return fmt::format("{}", die + 1); }
 

@@ -73,7 +73,7 @@ std::size_t jobs_width(const Options& options) { return options.small() ? 41 : 2
 std::string faces_of(const Position& table, Place owner, const Look& look) {
   std::string faces;
   for (std::size_t die = 0; die < table.dice.size(); ++die) {
-    if (owner_of_die(table, die) != owner) continue;
+    if (owner_of_die(table.options, die) != owner) continue;
     faces += table.dice[die] == Face::star ? look.paint(Colour::yellow, "*") : std::string("-");
   }
   return faces;

@@ -39,12 +39,6 @@ inline std::string place_name(Place place) {
   return place == Place::centre ? "the centre" : std::string(place_text(place).view());
 }
 
-inline Place owner_of_die(const Position& table, std::size_t die) {
-  const std::size_t of_players = player_dice(table.options);
-  if (die >= of_players) return ghost_place(die - of_players);
-  return place_of(seat_at(die / dice_each(table.options)));
-}
-
 // "3 Director+": performed in this round.
 inline std::string job_text(const Position& table, Job job) {
   return std::string(numbered(job).view()) + (was_performed(table, job) ? "+" : "");

@@ -10,7 +10,7 @@ std::string line_name(const Content& /*content*/, const ScoreLine& line) {
 }
 
 std::vector<Explanation> last_words(const Content& /*content*/) {
-  return {{"MM-51"_clause, "A Vote's number does not matter in the end, only its icon."}};
+  return {{"", "MM-51"_clause, "A Vote's number does not matter in the end, only its icon."}};
 }
 
 namespace {

@@ -72,18 +72,17 @@ constexpr bool enter(const Content& content, State& state, C& chance, Sink& sink
 }
 
 // The marker stands on the trending genre now. The roll has been seen.
-template <class Sink>
-constexpr void show(State& state, Seat previewer, Genre trend, Sink& sink) {
+constexpr Event show(State& state, Seat previewer, Genre trend) {
+  const Event shown{.kind = Event::Kind::genre_shown, .seat = previewer, .genre = trend, .pips = state.preview};
   state.trend = trend;
-  sink(Event{.kind = Event::Kind::genre_shown, .seat = previewer, .genre = trend, .pips = state.preview});
   state.preview = {};
   state.secret_genre = SecretGenre::none;
+  return shown;
 }
 
 // B54-41: as the screens are lowered.
-template <class Sink>
-constexpr void reveal(State& state, Seat previewer, Sink& sink) {
-  show(state, previewer, static_cast<Genre>(state.secret_genre), sink);
+constexpr Event reveal(State& state, Seat previewer) {
+  return show(state, previewer, static_cast<Genre>(state.secret_genre));
 }
 
 // B54-40: nobody is there; on a 2 the marker stays.
@@ -91,7 +90,7 @@ template <Chance C, class Sink>
 constexpr void roll_openly(const Content& content, State& state, C& chance, Sink& sink) {
   state.preview = roll_preview(content, chance);
   const auto rolled = genre_of(content, state.preview);
-  show(state, nobody, rolled ? *rolled : state.trend, sink);
+  sink(show(state, nobody, rolled ? *rolled : state.trend));
 }
 
 }  // namespace backlot::boulevard::genre_step

@@ -151,12 +151,11 @@ constexpr bool put_marker(const Content& content, State& state, Seat seat, Spot 
   // B54-37: the first takes the second's place. The second never takes its own.
   theatre.barred = theatre.markers[1] == spot ? theatre.markers[0] : Spot::off;
   theatre.markers[state.marker] = spot;
-  sink(Event{.kind = Event::Kind::placed, .seat = seat, .spot = spot});
   state.placing = Placing::buy;
+  if (place_of(spot) == Place::star) ++state.cubes[static_cast<std::size_t>(star_of(spot))];  // B54-58
+  sink(Event{.kind = Event::Kind::placed, .seat = seat, .spot = spot});
   switch (place_of(spot)) {
-    case Place::star:  // B54-58
-      ++state.cubes[static_cast<std::size_t>(star_of(spot))];
-      return true;
+    case Place::star: return true;
     case Place::parties:  // B54-56, B54-111
       buy(content, state, seat, Chip::parties, sink);
       return true;

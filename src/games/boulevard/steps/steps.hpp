@@ -34,6 +34,17 @@ constexpr SeatSet waiting_on(const Content& /*content*/, const Position& table) 
 
 constexpr SeatSet may_interrupt(const Content& /*content*/, const Position& /*table*/) { return {}; }
 
+// Tips in hand and the secret roll are hidden, everything else that decides about legal actions is not.
+constexpr bool answers_openly(const Content& /*content*/, const Position& table) {
+  switch (table.step) {
+    case Step::place:
+    case Step::blockbuster:
+    case Step::upkeep: return true;
+    case Step::pick: return table.theatre(table.turn).hand.empty();
+    default: return false;
+  }
+}
+
 template <class Out>
 constexpr void legal_actions(const Content& content, const Position& table, Seat seat, Out& out) {
   out.clear();

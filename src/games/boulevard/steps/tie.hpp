@@ -24,20 +24,33 @@ constexpr std::optional<Refusal> check(const Content& content, const Position& t
   return check_tip(content, table.theatre(seat), action.tip(), now());
 }
 
-// B54-70, B54-82: everything is shown, all advertising is paid, the tips are discarded.
+// B54-113: from which shuffle each chosen tip came, theatre after theatre.
+using Shuffles = Pile<Shuffle, max_players * max_hand>;
+
+// B54-70, B54-82: all advertising is paid, the tips are discarded.
+constexpr Shuffles lower_screens(const Content& content, State& state) {
+  Shuffles shuffles;
+  for (const Seat seat : state.seats()) {
+    const Screen& screen = state.theatre(seat).screen;
+    for (const Money money : screen.invested) pay(state, seat, money);
+    for (const Chosen& chosen : screen.tips) shuffles.push(discard_tip(content, state, seat, chosen.tip));
+  }
+  return shuffles;
+}
+
+// Everybody sees everything that was set.
 template <class Sink>
-constexpr void lower_screens(const Content& content, State& state, Sink& sink) {
+constexpr void show_screens(const State& state, const Shuffles& shuffles, Sink& sink) {
+  std::size_t at = 0;
   for (const Seat seat : state.seats()) {
     const Screen& screen = state.theatre(seat).screen;
     sink(Event{.kind = Event::Kind::lowered, .seat = seat, .investments = screen.invested});
-    for (const Money money : screen.invested) pay(state, seat, money);
     for (const Chosen& chosen : screen.tips) {
-      const Shuffle from = discard_tip(content, state, seat, chosen.tip);
       sink(Event{.kind = Event::Kind::tip_shown,
                  .seat = seat,
                  .film = chosen.film,
                  .tip = chosen.tip,
-                 .shuffle = from,
+                 .shuffle = shuffles[at++],
                  .section = chosen.section});
     }
   }
@@ -128,13 +141,16 @@ constexpr bool act(const Content& content, State& state, Seat seat, const Action
 template <Chance C, class Sink>
 constexpr bool enter(const Content& content, State& state, C& chance, Sink& sink) {
   state.decided = {};
-  lower_screens(content, state, sink);
+  const Shuffles shuffles = lower_screens(content, state);
   const Seat previewer = genre_step::seat_on(state, Place::preview_house);
-  if (previewer != nobody) genre_step::reveal(state, previewer, sink);
+  const Event genre = previewer == nobody ? Event{} : genre_step::reveal(state, previewer);
   const Seat advertiser = genre_step::seat_on(state, Place::advertising_agency);
   if (advertiser == nobody) state.agency = genre_step::roll_agency(content, chance);  // B54-42
-  sink(Event{.kind = Event::Kind::agency_shown, .seat = advertiser, .pips = {state.agency}});
   state.section = {};
+  // All secrets of the week are out at one moment.
+  show_screens(state, shuffles, sink);
+  if (previewer != nobody) sink(genre);
+  sink(Event{.kind = Event::Kind::agency_shown, .seat = advertiser, .pips = {state.agency}});
   return resolve(content, state, chance, sink);
 }
 

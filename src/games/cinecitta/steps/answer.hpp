@@ -39,17 +39,19 @@ template <class Sink>
 constexpr void finish(const Content& /*content*/, State& state, Sink& sink) {
   for (const Seat giver : SeatSet::first(state.players())) {
     const Seat receiver = receiver_of(state.options, state.round, giver);
+    settle(state.folder_from(giver), state.desk(giver).wallet, state.desk(receiver).wallet);
+  }
+  state.step = Step::place;
+  for (const Seat giver : SeatSet::first(state.players())) {
     const Folder& folder = state.folder_from(giver);
-    settle(folder, state.desk(giver).wallet, state.desk(receiver).wallet);
     const bool secured = folder.answer == Answer::secure;
     sink(Event{.kind = Event::Kind::returned,
                .seat = giver,
-               .to = receiver,
+               .to = receiver_of(state.options, state.round, giver),
                .card = secured ? folder.card : Card::unknown,
                .notes = {static_cast<std::uint8_t>(secured ? 0 : 2 * folder.notes.count)},
                .answer = folder.answer});
   }
-  state.step = Step::place;
 }
 
 }  // namespace backlot::cinecitta::answer_step

@@ -42,6 +42,7 @@ constexpr void seal(State& state, Seat seat, const Action& action, Sink& sink) {
 
 template <class Sink>
 constexpr void finish(const Content& /*content*/, State& state, Sink& sink) {
+  state.step = Step::answer;
   for (const Seat giver : SeatSet::first(state.players())) {
     const Folder& folder = state.folder_from(giver);
     sink(Event{.kind = Event::Kind::passed,
@@ -50,7 +51,6 @@ constexpr void finish(const Content& /*content*/, State& state, Sink& sink) {
                .card = folder.card,
                .notes = folder.notes});
   }
-  state.step = Step::answer;
 }
 
 }  // namespace backlot::cinecitta::offer_step

@@ -112,33 +112,40 @@ constexpr void seal(State& state, Seat seat, const Action& action, Sink& sink) {
   sink(Event{.kind = Event::Kind::arranged, .seat = seat, .out = action.out()});
 }
 
+// Cards that came back or were headhunted enter a Studio, others leave it.
+constexpr Event arrange(State& state, Seat seat) {
+  Desk& desk = state.desk(seat);
+  const Cards cards = incoming(state, seat);
+  Cards staying = cards;
+  for (const Card card : desk.moving_out) {
+    if (!desk.studio.remove(card)) staying.remove(card);  // C37-36: placed and sent on at once
+    desk.office.insert_sorted(card);
+  }
+  for (const Card card : staying) desk.studio.insert_sorted(card);
+  for (const Card card : cards) state.rounds[state.round].placed.push({card, seat});
+  const Event placed{.kind = Event::Kind::placed, .seat = seat, .cards = cards, .out = desk.moving_out};
+  desk.moving_out.clear();
+  return placed;
+}
+
 // C37-35: the results appear together.
 template <class Sink>
 constexpr void finish(const Content& content, State& state, Sink& sink) {
-  Round& round = state.rounds[state.round];
-  for (const Seat seat : SeatSet::first(state.players())) {
-    Desk& desk = state.desk(seat);
-    const Cards cards = incoming(state, seat);
-    Cards staying = cards;
-    for (const Card card : desk.moving_out) {
-      if (!desk.studio.remove(card)) staying.remove(card);  // C37-36: placed and sent on at once
-      desk.office.insert_sorted(card);
-    }
-    for (const Card card : staying) desk.studio.insert_sorted(card);
-    for (const Card card : cards) round.placed.push({card, seat});
-    sink(Event{.kind = Event::Kind::placed, .seat = seat, .cards = cards, .out = desk.moving_out});
-    desk.moving_out.clear();
-  }
+  Pile<Event, max_players> placed;
+  for (const Seat seat : SeatSet::first(state.players())) placed.push(arrange(state, seat));
   ++state.round;
-  if (state.round < content.dealing_for(state.players()).hand) {
+  const bool last = state.round == content.dealing_for(state.players()).hand;
+  if (last) {
+    for (Round& played : state.rounds) played.folders.clear();  // C37-75
+  } else {
     state.step = Step::offer;
     state.rounds.resize(state.round + 1U);
     state.rounds[state.round].folders.resize(state.players());
-    return;
   }
-  state.step = Step::over;                                    // C37-27
-  for (Round& played : state.rounds) played.folders.clear();  // C37-75
-  for (const Seat seat : SeatSet::first(state.players())) {   // C37-28
+  for (const Event& event : placed) sink(event);
+  if (!last) return;
+  state.step = Step::over;                                   // C37-27
+  for (const Seat seat : SeatSet::first(state.players())) {  // C37-28
     sink(Event{.kind = Event::Kind::wallet_shown, .seat = seat, .notes = state.desk(seat).wallet});
   }
 }

@@ -48,13 +48,13 @@ template <Chance C, class Sink>
 constexpr void apply(const Content& content, State& state, Seat seat, const Action& action, C& /*chance*/, Sink& sink) {
   expect([&] { return !check(content, state, seat, action); });
   const Step step = state.step;
+  state.decided = state.decided.with(seat);
   switch (step) {
     case Step::offer: offer_step::seal(state, seat, action, sink); break;
     case Step::answer: answer_step::seal(state, seat, action, sink); break;
     case Step::place: place_step::seal(state, seat, action, sink); break;
     case Step::over: return;
   }
-  state.decided = state.decided.with(seat);
   if (!waiting_on(content, state).empty()) return;  // C37-70
   state.decided = {};
   switch (step) {

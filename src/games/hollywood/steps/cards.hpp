@@ -1,6 +1,7 @@
 // How cards and dice move: every move of a card is on the log, every change is an event.
 #pragma once
 #include <cstddef>
+#include <cstdint>
 
 #include "core/chance.hpp"
 #include "games/hollywood/event.hpp"
@@ -27,9 +28,13 @@ constexpr Card nth_card(const Counts& counts, std::size_t n) {
   return card_at(kind);
 }
 
-// H47-54, H47-57: the next card; the deck is mixed, so it is any of them. Unknown: there is none.
+// H47-54: whether the discards had to become the new deck.
+enum class Reshuffle : std::uint8_t { none, done };
+
+// H47-54, H47-57: the next card; the deck is mixed, so it is any of them. Unknown: there is none. Who draws tells
+// everybody when the cards are where they go.
 template <class P>
-constexpr Card draw_card(P& stage, Move move, Place who) {
+constexpr Card draw_card(P& stage, Move move, Place who, Reshuffle& reshuffle) {
   State& state = stage.state;
   Trace trace(move, who, Place::nowhere, Card::unknown);
   if (state.deck.size == 0) {
@@ -37,7 +42,7 @@ constexpr Card draw_card(P& stage, Move move, Place who) {
     state.deck = state.discards;
     state.discards = {};
     trace.set_from_new_deck();
-    stage.sink(Event{.kind = Event::Kind::reshuffled});
+    reshuffle = Reshuffle::done;
   }
   const Card card = nth_card(state.deck.cards, draw(stage.chance, state.deck.size, Purpose::cards));
   state.deck.take(card);
@@ -46,28 +51,36 @@ constexpr Card draw_card(P& stage, Move move, Place who) {
   return card;
 }
 
+template <class P>
+constexpr void tell_drawn(P& stage, const Event& event, Reshuffle reshuffle) {
+  if (reshuffle == Reshuffle::done) stage.sink(Event{.kind = Event::Kind::reshuffled});
+  stage.sink(event);
+}
+
 // Draws up to `count` cards to the hand.
 template <class P>
 constexpr std::size_t draw_hand(P& stage, Seat seat, std::size_t count) {
   Event event{.kind = Event::Kind::drew, .to = place_of(seat)};
+  Reshuffle reshuffle = Reshuffle::none;
   for (std::size_t i = 0; i < count; ++i) {
-    const Card card = draw_card(stage, Move::drew, place_of(seat));
+    const Card card = draw_card(stage, Move::drew, place_of(seat), reshuffle);
     if (card == Card::unknown) break;  // H47-57
     stage.state.desk(seat).hand.insert_sorted(card);
     event.cards.push(card);
   }
-  if (!event.cards.empty()) stage.sink(event);
+  if (!event.cards.empty()) tell_drawn(stage, event, reshuffle);
   return event.cards.size();
 }
 
 template <class P>
 constexpr void draw_ghost(P& stage, std::size_t ghost) {
-  const Card card = draw_card(stage, Move::drew, ghost_place(ghost));
+  Reshuffle reshuffle = Reshuffle::none;
+  const Card card = draw_card(stage, Move::drew, ghost_place(ghost), reshuffle);
   stage.state.ghosts[ghost].card = card;
   if (card == Card::unknown) return;  // H47-146
   Event event{.kind = Event::Kind::drew, .to = ghost_place(ghost)};
   event.cards.push(card);
-  stage.sink(event);
+  tell_drawn(stage, event, reshuffle);
 }
 
 template <class P, class List>
@@ -98,6 +111,7 @@ constexpr void add_to_movie(P& stage, Seat seat, const List& cards, Place token 
 template <class P>
 constexpr void add_from_ghost(P& stage, std::size_t ghost) {
   const Card card = stage.state.ghosts[ghost].card;
+  stage.state.ghosts[ghost].card = Card::unknown;
   stage.state.movie.add(card);
   stage.state.log.push({Move::added, ghost_place(ghost), Place::nowhere, card});
   Event event{.kind = Event::Kind::added, .to = ghost_place(ghost)};

@@ -212,8 +212,8 @@ constexpr std::optional<Refusal> check(const Position& table, Seat seat, const A
 template <class P>
 constexpr void apply(P& stage, Seat seat, const Action& action) {
   if (action.kind == Action::Kind::spend) return spending::apply(stage, seat, action);
-  stage.sink(Event{.kind = Event::Kind::declined, .seat = seat});
   stage.state.decided = stage.state.decided.with(seat);
+  stage.sink(Event{.kind = Event::Kind::declined, .seat = seat});
   continue_window(stage);
 }
 

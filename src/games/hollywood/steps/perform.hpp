@@ -191,12 +191,13 @@ template <class P>
 constexpr void compose(P& stage, Seat seat) {
   State& state = stage.state;
   Event event{.kind = Event::Kind::composed, .seat = seat};
+  Reshuffle reshuffle = Reshuffle::none;
   for (std::size_t i = 0; i < 2 && can_draw(state); ++i) {
-    const Card card = draw_card(stage, Move::drew_score, place_of(seat));
+    const Card card = draw_card(stage, Move::drew_score, place_of(seat), reshuffle);
     state.score.insert_sorted(card);
     event.cards.push(card);
   }
-  stage.sink(event);
+  tell_drawn(stage, event, reshuffle);
   if (state.score.size() == 1) return score(stage, seat, state.score[0]);  // H47-57
   state.step = Step::compose;
 }
@@ -224,7 +225,7 @@ constexpr void apply(P& stage, Seat seat, const Action& action) {
     case Job::producer: return produce(stage, seat, action);
     case Job::director: return move_token(stage, seat, action);
     case Job::gaffer:  // H47-30
-      state.rolls = 3;
+      state.rolls = gaffer_rolls;
       state.step = Step::light;
       return stage.sink(Event{.kind = Event::Kind::light_set, .seat = seat});
     case Job::cinematographer: {  // H47-31

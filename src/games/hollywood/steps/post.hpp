@@ -35,12 +35,13 @@ constexpr void finish(P& stage) {
     add_from_ghost(stage, i);
   }
   if (!state.composed && !cut_step::is_just(stage.content, state)) {  // H47-43, H47-91
-    const Card card = draw_card(stage, Move::dealt, Place::nowhere);
+    Reshuffle reshuffle = Reshuffle::none;
+    const Card card = draw_card(stage, Move::dealt, Place::nowhere, reshuffle);
     if (card != Card::unknown) {
       state.movie.add(card);
       Event event{.kind = Event::Kind::dealt};
       event.cards.push(card);
-      stage.sink(event);
+      tell_drawn(stage, event, reshuffle);
     }
   }
   state.decided = {};
@@ -150,10 +151,10 @@ template <class P>
 constexpr void apply(P& stage, Seat seat, const Action& action) {
   State& state = stage.state;
   state.desk(seat).sealed = action.all_cards();
+  state.decided = state.decided.with(seat);
   Event event{.kind = Event::Kind::sealed, .seat = seat};
   for (const Card card : state.desk(seat).sealed) event.cards.push(card);
   stage.sink(event);
-  state.decided = state.decided.with(seat);
   if (state.decided == owing_stars(state)) finish(stage);
 }
 

@@ -76,8 +76,10 @@ constexpr void reveal(P& stage) {
                    .shown = round.shown,
                    .symbols = {round.patriots, round.communists}});
   if (is_decided(stage.content, state)) {
-    state.step = Step::over;                                   // H47-58: nothing else happens
-    for (const Seat seat : SeatSet::first(state.players())) {  // H47-63
+    state.step = Step::over;  // H47-58: nothing else happens
+    state.decided = SeatSet::first(state.players());
+    for (const Seat seat : SeatSet::first(state.players())) {  // H47-63: one after the other
+      state.decided = state.decided.without(SeatSet::of(seat));
       stage.sink(Event{.kind = Event::Kind::loyalty_shown, .seat = seat, .loyalty = state.desk(seat).loyalty});
     }
     return;

@@ -30,6 +30,19 @@ constexpr SeatSet may_interrupt(const Content& /*content*/, const Position& tabl
   return costume_holders(table).without(SeatSet::of(table.actor));
 }
 
+// H47-141: what depends on cards in hand or on costumes is nobody else's business.
+constexpr bool answers_openly(const Content& /*content*/, const Position& table) {
+  switch (table.step) {
+    case Step::write:
+    case Step::turn: return table.desk(table.actor).costumes.empty();
+    case Step::perform_now:
+    case Step::reroll:
+    case Step::light:
+    case Step::answer: return true;
+    default: return false;
+  }
+}
+
 template <class Out>
 constexpr void legal_actions(const Content& content, const Position& table, Seat seat, Out& out) {
   out.clear();

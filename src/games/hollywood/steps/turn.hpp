@@ -180,7 +180,7 @@ namespace roll_step {
 template <class Out>
 constexpr void legal_actions(const Position& table, Out& out) {
   const bool gaffer = table.step == Step::light;
-  if (!gaffer || table.rolls < 3) out.push(Action::stop());
+  if (!gaffer || table.rolls < gaffer_rolls) out.push(Action::stop());
   for (std::size_t die = 0; die < table.dice.size(); ++die) {
     if (gaffer || die != table.rolled) out.push(Action::roll(die));
   }
@@ -189,7 +189,7 @@ constexpr void legal_actions(const Position& table, Out& out) {
 constexpr std::optional<Refusal> check(const Position& table, const Action& action) {
   const bool gaffer = table.step == Step::light;
   if (action.kind == Action::Kind::stop) {
-    if (gaffer && table.rolls == 3) return Refusal::first_roll;  // H47-133
+    if (gaffer && table.rolls == gaffer_rolls) return Refusal::first_roll;  // H47-133
     return std::nullopt;
   }
   if (action.kind != Action::Kind::roll) return Refusal::wrong_step;

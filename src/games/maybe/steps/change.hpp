@@ -1,6 +1,7 @@
 // A CHANGE adds one of its voter's own Movie cards, or removes a card, or both: MM-72 to MM-79.
 #pragma once
 #include <optional>
+#include <utility>
 
 #include "games/maybe/steps/vote.hpp"
 
@@ -25,21 +26,22 @@ constexpr void vote_again(const Content& content, State& state, C& chance, Sink&
   for (const Seat seat : SeatSet::first(state.players()).without(state.resolved)) {
     const Vote vote = state.vote_of(seat);
     if (vote == Vote::unknown) continue;
+    state.vote_of(seat) = Vote::unknown;
     receive(seat, vote);
     sink(Event{.kind = Event::Kind::taken_back, .seat = seat, .vote = vote});
   }
   state.resolved = {};
   for (Seat seat = changer(content, state); seat != nobody; seat = changer(content, state)) {
     state.resolved = state.resolved.with(seat);
-    state.spent.insert_sorted(state.vote_of(seat));  // MM-75: leaves the game
-    sink(Event{.kind = Event::Kind::spent, .seat = seat, .vote = state.vote_of(seat)});
+    const Vote spent = std::exchange(state.vote_of(seat), Vote::unknown);
+    state.spent.insert_sorted(spent);  // MM-75: leaves the game
+    sink(Event{.kind = Event::Kind::spent, .seat = seat, .vote = spent});
     if (state.pool.size() == 0) continue;  // MM-75
     const Vote vote = take_from_pool(state, chance);
     receive(seat, vote);
     sink(Event{.kind = Event::Kind::drew, .seat = seat, .vote = vote});
   }
   state.resolved = {};
-  clear_votes(state);
   vote_step::begin(content, state, chance, sink);
 }
 

@@ -20,10 +20,11 @@ constexpr std::optional<Refusal> check(const Position& table, const Action& acti
 template <Chance C, class Sink>
 constexpr void apply(const Content& content, State& state, Movie movie, C& chance, Sink& sink) {
   state.made.push({movie, state.result});
-  sink(Event{.kind = Event::Kind::kept, .seat = state.active, .movie = movie, .result = state.result});
   MovieSet& others = state.options.trendsetter ? state.beneath : state.discards;  // MM-60, MM-42
   for (const Movie each : state.row) others.add(each);
   others.remove(movie);
+  state.row.clear();
+  sink(Event{.kind = Event::Kind::kept, .seat = state.active, .movie = movie, .result = state.result});
   end_turn(content, state, chance, sink);
 }
 

@@ -15,18 +15,6 @@ constexpr SeatSet voters(const Content& content, const Position& table, VoteKind
   return seats;
 }
 
-template <class Sink>
-constexpr void win(State& state, Seat seat, Vote vote, Sink& sink) {
-  state.desk(seat).won.add(vote);  // MM-32: face up
-  sink(Event{.kind = Event::Kind::won, .seat = seat, .vote = vote});
-}
-
-template <class Sink>
-constexpr void return_to_pool(State& state, Vote vote, Sink& sink) {
-  state.pool.add(vote);  // MM-41
-  sink(Event{.kind = Event::Kind::returned, .vote = vote});
-}
-
 template <Chance C>
 constexpr Vote take_from_pool(State& state, C& chance) {
   const Vote vote = state.pool.nth(draw(chance, static_cast<std::uint32_t>(state.pool.size()), Purpose::pool));
@@ -36,16 +24,21 @@ constexpr Vote take_from_pool(State& state, C& chance) {
 
 constexpr void clear_votes(State& state) { state.votes.fill(Vote::unknown); }
 
-// MM-30, MM-31: first the Votes of this round, then the pool; at random where not all are needed.
-template <Chance C, class Sink>
-constexpr VoteDeck take_votes(State& state, std::size_t profit, C& chance, Sink& sink) {
+using RoundVotes = Pile<Vote, max_players>;
+
+// MM-30, MM-31: first the Votes of this round, then the pool; at random where not all are needed. `returned` are those
+// of this round that go to the pool (MM-41).
+template <Chance C>
+constexpr VoteDeck take_votes(State& state, std::size_t profit, RoundVotes& returned, C& chance) {
   VoteDeck taken;
   for (const Vote vote : state.votes) {
     if (vote != Vote::unknown) taken.push(vote);
   }
+  clear_votes(state);
   while (taken.size() > profit) {
     const std::size_t pick = draw(chance, static_cast<std::uint32_t>(taken.size()), Purpose::shares);
-    return_to_pool(state, take(taken, pick), sink);
+    returned.push(take(taken, pick));
+    state.pool.add(returned.back());
   }
   for (std::size_t left = state.pool.size(); left > 0 && taken.size() < profit; --left) {
     taken.push(take_from_pool(state, chance));
@@ -53,39 +46,54 @@ constexpr VoteDeck take_votes(State& state, std::size_t profit, C& chance, Sink&
   return taken;
 }
 
+// MM-32, MM-33, MM-35: the voters of YES get equal shares, the active player the rest, whatever they voted. Calls
+// give(seat, vote) for each.
+template <class Give>
+constexpr void share_out(const VoteDeck& taken, SeatSet yes, Seat active, const Give& give) {
+  const std::size_t share = yes.empty() ? 0 : taken.size() / yes.size();
+  std::size_t at = 0;
+  for (const Seat seat : yes) {
+    for (std::size_t i = 0; i < share; ++i) give(seat, taken[at++]);
+  }
+  while (at < taken.size()) give(active, taken[at++]);
+}
+
 template <Chance C, class Sink>
 constexpr void succeed(const Content& content, State& state, std::size_t profit, C& chance, Sink& sink) {
   sink(Event{.kind = Event::Kind::profit, .seat = state.active, .number = static_cast<std::uint16_t>(profit)});
   const SeatSet yes = voters(content, state, VoteKind::yes);
-  VoteDeck taken = take_votes(state, profit, chance, sink);
-  shuffle(taken, chance, Purpose::shares);  // MM-32
-  const std::size_t share = yes.empty() ? 0 : taken.size() / yes.size();
-  std::size_t at = 0;
-  for (const Seat seat : yes) {
-    for (std::size_t i = 0; i < share; ++i) win(state, seat, taken[at++], sink);
-  }
-  // MM-32, MM-33, MM-35: the rest, whatever they voted.
-  while (at < taken.size()) win(state, state.active, taken[at++], sink);
-  clear_votes(state);
+  RoundVotes returned;
+  VoteDeck taken = take_votes(state, profit, returned, chance);
+  shuffle(taken, chance, Purpose::shares);                                                             // MM-32
+  share_out(taken, yes, state.active, [&](Seat seat, Vote vote) { state.desk(seat).won.add(vote); });  // face up
+  for (const Vote vote : returned) sink(Event{.kind = Event::Kind::returned, .vote = vote});
+  share_out(taken, yes, state.active,
+            [&](Seat seat, Vote vote) { sink(Event{.kind = Event::Kind::won, .seat = seat, .vote = vote}); });
   keep_step::begin(content, state, chance, sink);
 }
 
 template <Chance C, class Sink>
 constexpr void fail(const Content& content, State& state, C& chance, Sink& sink) {
+  state.result = Result::failure;
   sink(Event{.kind = Event::Kind::failed, .seat = state.active});
   const SeatSet no = voters(content, state, VoteKind::no);
-  const bool everybody = voters(content, state, VoteKind::yes).empty();
-  for (std::size_t i = 0; i < state.players(); ++i) {
-    const Vote vote = state.votes[i];
-    if (vote == Vote::unknown) continue;
-    if (no.has(seat_at(i)) && !everybody) {  // MM-40
-      win(state, seat_at(i), vote, sink);
-    } else {
-      return_to_pool(state, vote, sink);
-    }
-  }
+  const SeatSet winners = voters(content, state, VoteKind::yes).empty() ? SeatSet{} : no;  // MM-40
+  const auto votes = state.votes;
   clear_votes(state);
-  state.result = Result::failure;
+  const auto each_vote = [&](const auto& win, const auto& give_back) {
+    for (std::size_t i = 0; i < state.players(); ++i) {
+      if (votes[i] == Vote::unknown) continue;
+      if (winners.has(seat_at(i))) {
+        win(seat_at(i), votes[i]);
+      } else {
+        give_back(votes[i]);
+      }
+    }
+  };
+  each_vote([&](Seat seat, Vote vote) { state.desk(seat).won.add(vote); },
+            [&](Vote vote) { state.pool.add(vote); });  // MM-41
+  each_vote([&](Seat seat, Vote vote) { sink(Event{.kind = Event::Kind::won, .seat = seat, .vote = vote}); },
+            [&](Vote vote) { sink(Event{.kind = Event::Kind::returned, .vote = vote}); });
   keep_step::begin(content, state, chance, sink);
 }
 

@@ -23,6 +23,9 @@ constexpr SeatSet waiting_on(const Content& content, const Position& table) {
 
 constexpr SeatSet may_interrupt(const Content& /*content*/, const Position& /*table*/) { return {}; }
 
+// MM-101: nothing but Votes is hidden.
+constexpr bool answers_openly(const Content& /*content*/, const Position& table) { return table.step != Step::vote; }
+
 template <class Out>
 constexpr void legal_actions(const Content& content, const Position& table, Seat seat, Out& out) {
   out.clear();

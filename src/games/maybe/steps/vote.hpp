@@ -50,20 +50,17 @@ constexpr void reveal(const Content& content, State& state, Seat seat, Vote vote
 
 template <Chance C, class Sink>
 constexpr void finish(const Content& content, State& state, C& chance, Sink& sink) {
+  const SeatSet voted = state.decided;
   bool change = false;
-  for (const Seat seat : state.decided) {
-    const Vote vote = state.vote_of(seat);
-    reveal(content, state, seat, vote);
-    change = change || content[vote].kind == VoteKind::change;
-    sink(Event{.kind = Event::Kind::shown, .seat = seat, .vote = vote});
+  for (const Seat seat : voted) {
+    reveal(content, state, seat, state.vote_of(seat));
+    change = change || content[state.vote_of(seat)].kind == VoteKind::change;
   }
   state.voting = {};
   state.decided = {};
-  if (change) {
-    state.step = Step::add;  // MM-72: CHANGE Votes resolve first
-  } else {
-    resolve(content, state, chance, sink);
-  }
+  state.step = change ? Step::add : Step::cost;  // MM-72: CHANGE Votes resolve first
+  for (const Seat seat : voted) sink(Event{.kind = Event::Kind::shown, .seat = seat, .vote = state.vote_of(seat)});
+  if (!change) resolve(content, state, chance, sink);
 }
 
 template <Chance C, class Sink>

@@ -1,63 +1,34 @@
-// The view of Boulevard as the engine writes it; null is what this seat does not know.
+// What the engine says of Boulevard, as types and in words; null is what this seat does not know.
 import pack from "$content/boulevard/standard.json";
 import { t } from "../../messages/index.svelte";
-import type { Action, Seat, StreamItem } from "../../lib/protocol";
+import type { StreamItem } from "../../lib/protocol";
 import { inWords, named } from "../shared/named";
+import type { Open } from "../shared/open";
+import type * as Engine from "$types/boulevard";
 
-export interface Chosen {
-  tip: string;
-  film: string | null;
-  section: string | null;
-}
-export interface Theatre {
-  cash: number;
-  loans: number;
-  chips: number[]; // in the order of the pack
-  markers: (string | null)[];
-  hand: { shuffle: number; tip: string | null }[];
-  films: string[];
-  extra_minutes: number;
-  discount: number;
-  played: string[];
-  screen: { invested: number[]; sections_set: number; choosing: string | null; tips: Chosen[] };
-  payout: number;
-}
-export type Step = "place" | "genre" | "pick" | "advertise" | "tie" | "blockbuster" | "upkeep" | "over";
-export interface View {
-  seat: number | null;
-  options: { players: number; length: "short" | "average" | "long" };
-  step: Step;
-  week: number; // from 0
-  start: number;
-  placing: "take_back" | "repay" | "buy";
-  decided: number[];
-  trend: string;
-  secret_genre: string | null;
-  agency: number | null; // from 1; 0: not rolled
-  won: (number | null)[];
-  cubes: number[]; // in the order of the pack's names
-  named: string[]; // those that got a cube for this blockbuster so far
-  array: string[];
-  theatres: Theatre[];
-}
+export type Theatre = Open<Engine.View["theatres"][number], "films" | "played">;
+export type View = Open<Omit<Engine.View, "theatres">, "array" | "start"> & { theatres: Theatre[] };
 
-export type Placing = Action & { spot: string };
-export type Playing = Action & { tip: string };
-export type Investing = Action & { money: number };
+export type FilmDice = Open<Engine.Outlook["films"][number], "film">;
+export type TheatreOutlook = Omit<Engine.Outlook["theatres"][number], "films"> & { films: FilmDice[] };
+export type PlaceOutlook = Open<Engine.Outlook["places"][number], "spot">;
+export type SectionOutlook = Open<Engine.Outlook["sections"][number], "section">;
+export type Outlook = Omit<Engine.Outlook, "films" | "theatres" | "places" | "sections" | "cubes"> & {
+  films: FilmDice[];
+  theatres: TheatreOutlook[];
+  places: PlaceOutlook[];
+  sections: SectionOutlook[];
+  cubes: Open<Engine.Outlook["cubes"][number], "films">[];
+};
 
 export type FilmFacts = (typeof pack.films)[number];
 export type TipFacts = (typeof pack.tips)[number];
 
 const films = new Map(pack.films.map((film) => [film.title, film]));
 const tips = new Map(pack.tips.map((tip) => [tip.title, tip]));
-const stars = pack.stars.map((star) => star.name);
 
 export const filmOf = (title: string): FilmFacts | undefined => films.get(title);
 export const tipOf = (title: string): TipFacts | undefined => tips.get(title);
-export const chipKinds = pack.chips;
-export const starNames = stars;
-export const weeksOf = (length: View["options"]["length"]) =>
-  pack.lengths[["short", "average", "long"].indexOf(length)].weeks;
 
 /** Dollars: the pack counts in thousands. */
 export const dollars = (thousands: number) => t.boulevard.dollars(thousands);
@@ -65,28 +36,15 @@ export const dollars = (thousands: number) => t.boulevard.dollars(thousands);
 export const upkeepPerChip = pack.upkeep_per_chip;
 export const tipValue = pack.tip_value;
 
-const chipsSold: Record<string, string[]> = { Lenses: ["vistavision", "superscope"] };
-const soldAt = (place: string) =>
-  chipsSold[place] ?? [place.toLowerCase().replace("3-d", "three_d").replace(/[ -]/g, "_")];
-
 /** "$1k, up to 3" for a place where chips are sold. */
-export const costOf = (place: string): string => {
-  if (place === "Credit Union") return dollars(pack.loan);
-  const sold = soldAt(place);
-  const chip = pack.chips.find((kind) => sold.includes(kind.chip));
-  if (!chip) return "";
-  return t.boulevard.costs(chip.fee === 0 ? t.boulevard.free : dollars(chip.fee), sold.length > 1, chip.most);
-};
-/** How many chips of a theatre lie there. */
-export const chipsAt = (theatre: Theatre, place: string): number => {
-  if (place === "Credit Union") return theatre.loans;
-  const sold = soldAt(place);
-  return theatre.chips.reduce((sum, count, at) => sum + (sold.includes(pack.chips[at].chip) ? count : 0), 0);
+export const costOf = ({ sells, lends }: PlaceOutlook): string => {
+  if (lends !== undefined) return dollars(lends);
+  if (sells.length === 0) return "";
+  const [{ fee, most }] = sells;
+  return t.boulevard.costs(fee === 0 ? t.boulevard.free : dollars(fee), sells.length > 1, most);
 };
 /** A place, a section or a tip. */
 export const nameOf = (place: string) => named(place, "boulevard");
-/** The places of the board, names apart. */
-export const places = () => Object.keys(t.boulevard.about);
 
 const english: Record<string, string> = {
   black_and_white: "B&W",
@@ -100,10 +58,23 @@ const english: Record<string, string> = {
 /** A genre, a colour, a process, a chip. */
 export const wordOf = (name: string) => named(name, "boulevard", english[name] ?? inWords(name));
 
-const sections = ["Bus Bench", "Magazines", "Radio Spots", "Newspapers", "Television", "Billboards"];
-export const sectionNames = () => sections.map(nameOf);
+export const cubesOf = (outlook: Outlook | null, name: string) =>
+  outlook?.stars.find(({ star }) => star === name)?.cubes ?? 0;
 
-export const cubesOf = (view: View, star: string) => view.cubes[stars.indexOf(star)] ?? 0;
+/** "Film noir · B&W · Oscar · 105 min" */
+export function factsOf(title: string, time = true): string {
+  const film = filmOf(title);
+  if (!film) return "";
+  const facts = [film.genre, film.colour, ...film.specials].map(wordOf);
+  return [...facts, ...(time ? [t.boulevard.minutes(film.minutes)] : [])].join(" · ");
+}
+
+/** What a place costs or offers, in a word for its front. */
+export const feeAt = ({ spot, sells, lends }: PlaceOutlook): string => {
+  if (lends !== undefined) return `+ ${dollars(lends)}`;
+  if (sells.length === 0) return t.boulevard.offers[spot] ?? "";
+  return sells[0].fee === 0 ? t.boulevard.noFee : dollars(sells[0].fee);
+};
 
 /** What a tip does, in a few words. */
 export const effectOf = (title: string): string => {
@@ -132,12 +103,7 @@ export const effectOf = (title: string): string => {
 };
 
 /** What a theatre rolled: how many dice show 1, 2, ..., and what they came to. */
-export interface Payout {
-  seat: Seat;
-  faces: number[];
-  re_rolled: number;
-  money: number;
-}
+export type Payout = Open<Extract<Engine.Event, { kind: "paid_out" }>, "seat">;
 /** The payouts of the last evening; none when they may stand before what we have of the stream. */
 export function lastPayouts(events: StreamItem[]): Payout[] {
   const lowered = events.findLastIndex(({ event }) => event?.kind === "lowered");
@@ -147,8 +113,3 @@ export function lastPayouts(events: StreamItem[]): Payout[] {
     .filter(({ event }) => event?.kind === "paid_out")
     .map(({ event }) => event as unknown as Payout);
 }
-
-const size = (list: { minutes: number }[]) => list.reduce((sum, { minutes }) => sum + minutes, 0);
-/** Minutes that the films of a theatre take. */
-export const minutesOf = (theatre: Theatre) =>
-  size(theatre.films.map((title) => filmOf(title)).filter((film) => film !== undefined));

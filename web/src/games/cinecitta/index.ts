@@ -1,14 +1,12 @@
-import Board from "./Board.svelte";
 import { t } from "../../messages/index.svelte";
-import { lineName, roundsFor, type View } from "./view";
+import { lineName, type Outlook, type View } from "./view";
 import type { Drawing } from "..";
 
 export const drawing: Drawing = {
-  board: Board,
-  moment(view) {
-    const { round, step, options } = view as View;
-    if (step === "over") return t.cinecitta.over;
-    return t.cinecitta.moment(round + 1, roundsFor(options.players), t.cinecitta.steps[step]);
+  moment(view, outlook) {
+    const { step } = view as View;
+    const { round, rounds } = outlook as Outlook;
+    return step === "over" ? t.cinecitta.over : t.cinecitta.moment(round, rounds, t.cinecitta.steps[step]);
   },
   lineName,
   get howTo() {

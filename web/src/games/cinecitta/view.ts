@@ -4,31 +4,17 @@ import { capital } from "../../lib/capital";
 import { t } from "../../messages/index.svelte";
 import type { ScoreLine } from "../../lib/protocol";
 import { inWords, named } from "../shared/named";
+import type { Open } from "../shared/open";
+import type * as Engine from "$types/cinecitta";
+export type { About, Outlook } from "$types/cinecitta";
 
-export type CardName = string | null;
-
-export interface Folder {
-  card: CardName;
-  notes: number | null;
-  answer: "none" | "secure" | "headhunt" | null;
-}
-export interface Desk {
-  hand: CardName[];
-  studio: string[];
-  office: string[];
-  wallet: number | null;
-  moving_out: string[];
-}
-export interface View {
-  seat: number | null;
-  options: { players: number; coaster: boolean; awards: boolean };
-  step: "offer" | "answer" | "place" | "over";
-  round: number; // from 0
-  decided: number[];
+export type Desk = Open<Engine.View["desks"][number], "studio" | "office">;
+type Round = Engine.View["rounds"][number];
+export type Folder = Round["folders"][number];
+export type View = Omit<Engine.View, "desks" | "rounds"> & {
   desks: Desk[];
-  rounds: { folders: Folder[]; placed: { card: string; by: number }[] }[];
-  left_over: CardName[];
-}
+  rounds: (Omit<Round, "placed"> & { placed: Open<Round["placed"][number], "card" | "by">[] })[];
+};
 
 export type CardFacts = (typeof pack.cards)[number];
 
@@ -38,24 +24,20 @@ export const factsOf = (card: string): CardFacts | undefined => facts.get(card);
 export const cardName = (card: string) => named(card, "cinecitta");
 export const professionName = (profession: string) => cardName(inWords(profession));
 export const money = (notes: number) => notes * pack.note;
-export const roundsFor = (players: number) =>
-  pack.dealing.find((deal) => deal.players === players)?.hand ?? 0;
 
-/** How many icons of a kind lie there. */
-export const count = (cards: string[], icon: "promotion" | "pen" | "audience") =>
-  cards.reduce((sum, card) => sum + (factsOf(card)?.[icon] ?? 0), 0);
+/** What somebody brings in the Office, in words. */
+export function staffWords(card: string): string {
+  const printed = factsOf(card);
+  if (!printed) return "";
+  const { icons, audience } = t.cinecitta;
+  return [printed.promotion ? icons.promotion : "", printed.pen ? icons.pen : "", audience(printed.audience)]
+    .filter(Boolean)
+    .join(", ");
+}
 
-/** What a movie would be worth now, as far as this seat knows: the engine's outlook. */
-export interface Standing {
-  /** Missing while it is unknown, or while there is none: then the last line's clause says why. */
-  value?: number;
-  lines: ScoreLine[];
-}
-export interface Outlook {
-  seats: Standing[];
-}
-export const qualityIn = (standing: Standing | undefined) =>
-  standing?.lines.find(({ clause }) => clause === "C37-40")?.amount;
+/** What a movie would be worth now, as far as this seat knows. Its value is missing while it is unknown, or while there
+ * is none: then the last line's clause says why. */
+export type Standing = Engine.Outlook["seats"][number];
 
 export const lineName = ({ clause, kind }: ScoreLine) =>
   t.cinecitta.lines[`${clause} ${kind}`] ?? t.cinecitta.lines[clause] ?? clause;

@@ -1,14 +1,13 @@
-import Board from "./Board.svelte";
 import { t } from "../../messages/index.svelte";
-import { playWith, turns, type View } from "./view";
+import { playWith, type Outlook, type View } from "./view";
 import type { Drawing } from "..";
 
 export const drawing: Drawing = {
-  board: Board,
   playWith,
-  moment(view) {
-    const { turn, step } = view as View;
-    return step === "over" ? t.maybe.over : t.maybe.moment(turn + 1, turns, t.maybe.steps[step]);
+  moment(view, outlook) {
+    const { step } = view as View;
+    const { turn, turns } = outlook as Outlook;
+    return step === "over" ? t.maybe.over : t.maybe.moment(turn, turns, t.maybe.steps[step]);
   },
   lineName: (line) => t.maybe.lines[line.clause] ?? line.clause,
   get howTo() {

@@ -3,43 +3,22 @@
 import first from "$content/maybe/first.json";
 import pack from "$content/maybe/standard.json";
 import { t } from "../../messages/index.svelte";
-import type { Action } from "../../lib/protocol";
 import { named } from "../shared/named";
+import type { Fields, Open } from "../shared/open";
+import { voteFacts, type IconName, type VoteFacts } from "./votes";
+import type * as Engine from "$types/maybe";
 
-export const icons = ["money", "actors", "script", "setting", "camera", "microphone"] as const;
-export type IconName = (typeof icons)[number];
+export { voteFacts, type IconName, type VoteFacts };
+export const icons: readonly IconName[] = ["money", "actors", "script", "setting", "camera", "microphone"];
 
-export type Step = "pitch" | "vote" | "add" | "remove" | "cost" | "profit" | "keep" | "over";
-
-export interface Desk {
-  hand: (string | null)[];
-  known: string[];
-  own: string[];
-  won: string[];
-}
-export interface Made {
-  top: string;
-  result: "open" | "success" | "failure";
-}
-export interface View {
-  seat: number | null;
-  options: { players: number; trendsetter: boolean; changes: boolean; blockbusters: boolean };
-  step: Step;
-  turn: number; // from 0
-  active: number;
-  changes: number;
-  decided: number[];
-  votes: (string | null)[];
-  market: string[];
-  row: string[];
-  made: Made[];
-  pool: string[];
+export type Desk = Open<Engine.View["desks"][number], "known" | "own" | "won">;
+export type View = Open<Omit<Engine.View, "desks" | "made">, "active" | "market" | "row" | "pool"> & {
   desks: Desk[];
-  deck: string[];
-}
+  made: Open<Engine.View["made"][number], "top">[];
+};
 
 /** What an action is about; which of these it has depends on its kind. */
-export type Chosen = Action & { movie?: string; vote?: string; icon?: IconName; number?: number };
+export type Chosen = Fields<Engine.Action>;
 
 export interface MovieFacts {
   kind: string;
@@ -59,22 +38,6 @@ const former: Record<string, Map<string, MovieFacts>> = {
 let movies = standard;
 export const playWith = (content = "") => void (movies = former[content] ?? standard);
 export const movieFacts = (name: string): MovieFacts | undefined => movies.get(name);
-export const turns = pack.hand;
-
-export interface VoteFacts {
-  kind: "yes" | "no" | "change";
-  icon?: IconName;
-  number: number;
-}
-/** "YES camera 4", "NO script 1", "CHANGE 7" */
-export function voteFacts(name: string): VoteFacts {
-  const [kind, ...rest] = name.toLowerCase().split(" ");
-  return {
-    kind: kind as VoteFacts["kind"],
-    icon: rest.length > 1 ? (rest[0] as IconName) : undefined,
-    number: Number(rest.at(-1)),
-  };
-}
 
 /** "YES camera 4" in the language that is spoken. */
 export const voteName = (vote: string) => named(vote, "maybe");
@@ -90,41 +53,10 @@ export function costWords({ cost, icons: [icon], number }: MovieFacts): string {
 export const profitWords = ({ profit, yields }: MovieFacts): string =>
   yields ? (t.maybe.yields[yields] ?? yields) : String(profit ?? 0);
 
-/** The engine's sums for this seat: docs/protocol.md. */
-export interface Cover {
-  budget: { icons: number[]; any: number };
-  sums: number[];
-  lacking: number;
-  profit: number;
-  settled: boolean;
-}
-export interface Casting {
-  vote: string;
-  lacking: number;
-}
-export interface Outlook {
-  cover: Cover;
-  casts: Casting[];
-  seats: { value?: number }[];
-}
+/** The engine's sums for this seat. */
+export type Cover = Engine.Outlook["cover"];
+export type Casting = Open<Engine.Outlook["casts"][number], "vote">;
+export type Outlook = Omit<Engine.Outlook, "casts"> & { casts: Casting[] };
 
-export type Counts = Record<IconName, number>;
-const none = (): Counts => ({ money: 0, actors: 0, script: 0, setting: 0, camera: 0, microphone: 0 });
-
-/** How often each icon is printed on these Movie cards. */
-export function iconsOn(cards: string[]): Counts {
-  const counts = none();
-  for (const name of cards) {
-    for (const icon of movieFacts(name)?.icons ?? []) ++counts[icon as IconName];
-  }
-  return counts;
-}
-/** How often each icon is on these Votes. */
-export function iconsOfVotes(votes: string[]): Counts {
-  const counts = none();
-  for (const name of votes) {
-    const { icon } = voteFacts(name);
-    if (icon) ++counts[icon];
-  }
-  return counts;
-}
+/** How often each icon appears. */
+export type Counts = Engine.Outlook["made"];

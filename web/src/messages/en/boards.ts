@@ -5,7 +5,6 @@ export const boards = {
   held: "a bot plays",
   turn: "turn",
   thinks: "is deciding",
-  yourMark: "your mark; nobody else sees it",
   back: "Back",
   goOn: "Go on",
   names: (names: string[]) => names.join(", "),

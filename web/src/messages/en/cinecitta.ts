@@ -4,59 +4,157 @@ export const cinecitta = {
   money: (amount: number) => `${amount} Money`,
   wallet: "Wallet",
   inWallet: "in your wallet",
-  secret: "; nobody else sees it",
   walletOf: (amount: string) => `wallet ${amount}`,
   hiddenWallet: "hidden",
   inHand: (count: number) => `${count} in hand`,
   folder: "Your folder",
   folderHolds: (card: string, money: string) => `${card} and ${money}`,
-  kept: {
-    secure: "the money was kept, the card is back",
-    headhunt: "the card was kept, the money is back, twice",
-  } as Record<string, string>,
   studio: "Studio",
   office: "Office",
-  studioAbout: "three people, all of different professions: their numbers make the quality",
-  officeAbout: "sells the movie: its signs bring money",
   free: "free space",
   nobodyYet: "nobody yet",
   fresh: "new",
   icons: { promotion: "promotion", pen: "pen", audience: "audience" },
   iconsIn: (icon: string, count: number) => `${icon} icons in the Office: ${count}`,
   audience: (count: number) => (count ? `${count} audience` : "no audience"),
+  noIcons: "no icons",
+  copies: (count: number) => `${count} of them`,
+  cardAbout: "In the Studio the number counts, in the Office the icons.",
+  yourStudio: "Your Studio",
+  yourOffice: "Your Office",
+  leftInHand: (count: number) =>
+    count === 1 ? "1 card left in your hand" : `${count} cards left in your hand`,
+  walletTap: "tap: a note more",
+  walletAdd: (money: string) => `Your wallet: ${money}. Put a note into the folder`,
+  walletAbout: "Nobody else sees it. What is left at the end counts once for every audience icon.",
+  moreInFolder: (amount: number) => `${amount} more in your folder`,
+  deskOf: (name: string) => `Studio and Office of ${name}`,
+  deskAbout: (studio: string, office: string, hand: string) =>
+    `Studio: ${studio}. Office: ${office}. ${hand}.`,
+  alone: "It is the only way. Everybody is asked all the same, so that waiting tells nothing.",
+  all: "Everybody is asked, so that waiting tells nothing about hidden things.",
+  short: {
+    cannot_match: "too dear",
+    same_profession: "stays",
+    space_is_free: "stays",
+    no_such_order: "stays",
+  } as Record<string, string>,
+  progress: (round: number, rounds: number) => `Round ${round} of ${rounds}`,
+  doing: {
+    offer: "Fill the folder",
+    answer: "Answer the folder",
+    place: "Place the staff",
+    folderOf: (name: string) => `The folder of ${name} is here`,
+  },
+  status: { offer: ["filling…", "ready"], answer: ["reading…", "answered"], place: ["placing…", "placed"] },
+  prompts: {
+    offer: "Touch a card of your hand, then the wallet.",
+    answer: "Touch the card or the money.",
+    place: (out: number) =>
+      ["Touch who comes.", "Touch the card that makes room.", "Touch the two cards that go to the Office."][
+        out
+      ],
+    nobody: "Touch the folder to close it. Everybody is asked, so that waiting tells nothing.",
+  },
+  stage: {
+    own: (name: string) => `Your folder for ${name}`,
+    ownAbout: "They keep the money, or pay as much for the card.",
+    slot: "a card of your hand",
+    less: "One note less",
+    more: "One note more",
+    offers: (name: string) => `${name} offers`,
+    takeOne: "Take one, the other goes back.",
+    from: (name: string) => `The folder of ${name}`,
+    coming: (count: number): string => (count === 1 ? "Into your Studio" : "Both into your Studio"),
+    empty: "Nobody to place",
+    placed: "Your staff is placed",
+    watching: "Folders go around",
+    sold: (card: string, money: number) =>
+      money === 0
+        ? `Your ${card} was taken, for nothing.`
+        : `Your ${card} was taken; twice ${money} came back to you.`,
+    unsold: (card: string, money: number) =>
+      money === 0 ? `Your ${card} came back.` : `Your ${card} came back; the ${money} are gone.`,
+    answered: {
+      secure: (card: string, money: number) => `You keep ${money}; ${card} goes back.`,
+      headhunt: (card: string, money: number) => `You take ${card} and pay ${money}.`,
+    } as Record<string, (card: string, money: number) => string>,
+  },
+  dock: {
+    offer: (card: string, money: number) => ({
+      say: money === 0 ? `Send ${card} without money?` : `Send ${card} with ${money}?`,
+      verb: "Send the folder",
+    }),
+    offerWhy: (to: string, money: number, left: number) =>
+      money === 0
+        ? `${to} may take the card for nothing. You have ${left} left for the folder that comes to you.`
+        : `${to} pays ${money} for the card, or keeps your ${money}. You have ${left} left for the folder that comes.`,
+    headhunt: (card: string, money: number) => ({
+      say: money === 0 ? `Take ${card} for nothing?` : `Take ${card} and pay ${money}?`,
+      verb: money === 0 ? "Headhunt for nothing" : `Headhunt for ${money}`,
+    }),
+    headhuntWhy: (from: string, money: number) =>
+      money === 0
+        ? "The card enters your Studio."
+        : `Your ${money} and the ${money} of the folder go to ${from}. The card enters your Studio.`,
+    secure: (card: string, money: number) => ({
+      say: money === 0 ? `Send ${card} back?` : `Keep the ${money}?`,
+      verb: money === 0 ? "Send it back" : `Keep the ${money}`,
+    }),
+    secureWhy: (card: string, from: string) => `${card} goes back to ${from}.`,
+    place: (entering: string[], leaving: string[]) => ({
+      say:
+        entering.length === 0
+          ? "Nobody to place: go on?"
+          : leaving.length === 0
+            ? `Place ${entering.join(" and ")}?`
+            : `${leaving.join(" and ")} to the Office?`,
+      verb: entering.length === 0 ? "Go on" : leaving.length === 0 ? "Place" : "Move to the Office",
+    }),
+    placeWhy: (entering: string[], leaving: string[]) => {
+      const staying = entering.filter((card) => !leaving.includes(card));
+      return staying.length === 0
+        ? ""
+        : `${staying.join(" and ")} ${staying.length === 1 ? "takes" : "take"} the place in your Studio.`;
+    },
+  },
+  known: {
+    tab: "Known",
+    hands: "Hands and wallets",
+    folders: "Folders and placements",
+    round: (round: number) => `Round ${round}`,
+    sent: "You sent",
+    got: (name: string) => `${name} sent you`,
+    answers: {
+      secure: "; the money was kept, the card went back",
+      headhunt: "; the card was kept, the money went back, twice",
+    } as Record<string, string>,
+    placed: (name: string, cards: string) => `${name} placed ${cards}.`,
+    icons: "Icons on a card",
+    officeOnly: "All three count in the Office only.",
+  },
   left: "left neighbour",
   right: "right neighbour",
   offer: {
-    card: "1. A card from your hand",
-    money: "2. Money with it",
-    moneyAbout: "(who gets the folder adds as much to keep the card)",
-    first: "3. Pick a card first",
-    numbered: (text: string) => `3. ${text}`,
     legend: [
       { icon: "promotion", text: "promotion: 10 Money" },
       { icon: "pen", text: "pen: no wages" },
       { icon: "audience", text: "audience: times the money left" },
     ] as { icon: "promotion" | "pen" | "audience"; text: string }[],
-    officeOnly: "– all three count in the Office only.",
   },
-  answer: {
-    from: (name: string) => `A folder from ${name}`,
-    names: { secure: "secure funds", headhunt: "headhunt" },
-    means: {
-      secure: "Your wallet grows; the card goes back to who offered it.",
-      headhunt: "The card enters your Studio; you pay as much again, and all the money goes back.",
-    } as Record<string, string>,
-  },
-  place: {
-    onlyWay: (text: string) => `There is only one way: ${text}.`,
-  },
+  moneyAbout: "Your wallet grows; the card goes back to who offered it.",
   estimate: {
     title: "Your movie, as it stands",
     now: "worth now",
     beforeAwards: "before awards",
     noMovie: "No movie yet: three people must be in the Studio.",
     noWages: "As it stands you could not pay the wages.",
-    quality: "quality",
+    quality: "Quality",
+    short: "Film now:",
+    nothing: "nothing yet",
+    noMovieShort: "not complete",
+    noWagesShort: "wages unpaid",
+    notYetAwards: "Awards come at the end",
   },
   steps: {
     offer: "offer in secret",

@@ -5,6 +5,7 @@ export const common = {
   pair: (title: string, value: string) => `${title}: ${value}`,
   list: (names: string[]) => new Intl.ListFormat("en").format(names),
   rule: (id: string) => `Rule ${id}`,
+  inRulebook: "In the rulebook",
   noRule: "This rule is not in the book of this client.",
   sources: {
     book: "The printed rulebook says so.",

@@ -17,7 +17,7 @@ export const engine: EngineWords = {
   option: ({ what }) => what,
   level: ({ about }) => about,
   bot: (name) => name,
-  hint: ({ why }) => why,
+  refusal: ({ why }) => why,
   answer: (sentence) => sentence,
   name: (name) => name,
 };

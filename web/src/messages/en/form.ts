@@ -1,4 +1,6 @@
 // What is asked before a game: its options, and who plays on which terms.
+import type { Preset } from "../../lib/presets";
+
 export const form = {
   against: "Against bots",
   host: "Host a table",
@@ -9,6 +11,13 @@ export const form = {
   name: (title: string, host: boolean) => `${title}: ${host ? "a table for friends" : "against bots"}`,
   players: "Players, you and bots included",
   level: "How good the bots are",
+  manner: "How you want to play",
+  presets: {
+    relaxed: { title: "Relaxed", about: "no clock, hints for whoever asks" },
+    brisk: { title: "Brisk", about: "a minute for each decision" },
+    strict: { title: "Strict", about: "a minute for each decision, no hints" },
+  } as Record<Preset, { title: string; about: string }>,
+  more: "House rules and all options",
   create: "Create the table",
   deal: "Deal the cards",
   door: "Who can come",
@@ -27,6 +36,8 @@ export const form = {
   increment: "Seconds more with each decision",
   timeUp: "When time is up the mildest choice is made. A bot plays for who is away, until they are back.",
   how: (title: string) => `${title} in short`,
+  learn: "Guided first round",
+  rulebook: "The rulebook",
   offline: "It is dealt in your browser, at once. No server is asked, now or later.",
   hosting: "You get a link for your friends; bots take the seats that stay free.",
   no: "no",

@@ -25,8 +25,28 @@ export const lobby = {
   name: "Your name",
   namePlaceholder: "as the others shall see it",
   free: "free",
-  sit: "Sit here",
-  nameFirst: "Name first",
+  nameFirst: "Type your name first",
+  face: "Your face",
+  faceNumber: (number: number) => `Face ${number}`,
+  otherFaces: "Other faces",
+  invites: (host: string | undefined, others: string[]) => {
+    const invited = host ? `${host} invites you.` : "You are invited.";
+    if (others.length === 0) return invited;
+    const last = others[others.length - 1];
+    const names = others.length === 1 ? last : `${others.slice(0, -1).join(", ")} and ${last}`;
+    return `${invited} ${names} ${others.length === 1 ? "is" : "are"} here.`;
+  },
+  joinAs: (name: string) => `Join as ${name}`,
+  nothingToInstall: "Nothing to install. Your seat waits if you drop out.",
+  full: "All seats are taken. You can watch.",
+  justWatch: "Just watch",
+  takeSeat: "Take a seat",
+  invite: "Invite others",
+  guests: (names: string[]) => `Here without a seat: ${names.join(", ")}.`,
+  ready: "I am ready",
+  youAreReady: "You are ready",
+  isReady: "ready",
+  readyOf: (ready: number, people: number) => `${ready} of ${people} are ready.`,
   move: "Move here",
   change: "Change seats",
   agree: "Agree",
@@ -38,7 +58,8 @@ export const lobby = {
   notHere: "not here yet",
   wantsYou: "would change seats with you",
   wants: (seat: number) => `would change with seat ${seat}`,
-  botKind: (seat: number) => `Kind of bot for seat ${seat}`,
+  botKind: "How good bots are:",
+  yourTable: "Your table. Come in first, then invite the others.",
   addBot: "Add bot",
   fill: (count: number) => (count === 1 ? "A bot on the free seat" : `Bots on the ${count} free seats`),
   freed: "The host has freed your seat.",

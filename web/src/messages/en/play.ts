@@ -1,4 +1,5 @@
 // A table while its game is played, and what stands around the board.
+import type { Margin } from "../../lib/advice";
 import { common } from "./common";
 
 export const play = {
@@ -24,6 +25,10 @@ export const play = {
   timeLeft: (seconds: number) => `You have ${seconds} seconds left`,
 
   happened: "What happened",
+  sinceYours: (count: number) =>
+    count === 1
+      ? "The line with a bar is new since your last decision."
+      : `The ${count} lines with a bar are new since your last decision.`,
   nothingYet: "Nothing yet: the cards are dealt.",
   eventsLabel: "Events, the newest first",
   jump: "Jump to",
@@ -62,7 +67,13 @@ export const play = {
     title: "Hint",
     ask: "What would you do?",
     thinking: "Thinking…",
-    chance: (percent: string) => `Chance to win ${percent}`,
+    margins: {
+      only: () => "There is no other choice.",
+      equal: (count: number) =>
+        `${count === 2 ? "Both" : "All of these"} are about equally good. Take what you like.`,
+      little: () => "A little better than the rest, in games imagined from what you know.",
+      clear: () => "Clearly better than the rest, in games imagined from what you know.",
+    } as Record<Margin, (count: number) => string>,
   },
   hold: {
     title: "Hold until I say so",
@@ -120,8 +131,8 @@ export const play = {
   },
   signals: {
     title: "Sound and signs",
-    sound: "A sound when it is your turn after a wait",
-    motion: "Announce what happens in large words",
+    sound: "Sounds of the table",
+    volume: "Volume",
     foresee: "Show what a choice does before it counts",
     notify: "Notify me when it is my turn",
     dontNotify: "No more notifications",

@@ -32,4 +32,18 @@ export const practice = {
   unkept: "This browser keeps nothing for us, so this game ends with the tab.",
   unread: "The games that this browser kept cannot be read.",
   offline: "The cards are dealt here; you can go offline now.",
+
+  // One device for several people.
+  chairs: "Who sits where",
+  chairsAbout: "Friends may share this device: it shows nothing while it is handed on.",
+  chair: (seat: number) => `Chair ${seat}`,
+  you: "You",
+  aBot: "a bot",
+  aFriend: "a friend on this device",
+  friend: (seat: number) => `Friend ${seat}`,
+  nameAt: (seat: number) => `Name on chair ${seat}`,
+  handTo: (name: string) => `Hand the phone to ${name}.`,
+  nobodyLooks: "Nobody else looks.",
+  iAm: (name: string) => `I am ${name}`,
+  botsPlay: "The bots are playing…",
 };

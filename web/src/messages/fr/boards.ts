@@ -6,7 +6,6 @@ export const boards: Messages["boards"] = {
   held: "un bot joue",
   turn: "à son tour",
   thinks: "réfléchit",
-  yourMark: "votre marque ; personne d’autre ne la voit",
   back: "Retour",
   goOn: "Continuer",
   names: (names) => names.join(", "),

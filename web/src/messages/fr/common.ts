@@ -7,6 +7,7 @@ export const common: Messages["common"] = {
   pair: (title, value) => `${title} : ${value}`,
   list: (names) => new Intl.ListFormat("fr").format(names),
   rule: (id) => `Règle ${id}`,
+  inRulebook: "Dans le livret de règles",
   noRule: "Cette règle ne figure pas dans le livret de ce client.",
   sources: {
     book: "Le livret imprimé le dit.",

@@ -9,8 +9,9 @@ import { refusals as ofHollywood } from "../../games/hollywood/refusals.fr";
 import { french as maybe } from "../../games/maybe/french";
 import { refusals as ofMaybe } from "../../games/maybe/refusals.fr";
 import { de, fine } from "../../lib/french";
-import type { Chair, Claim, Hint, OptionInfo, StreamItem } from "../../lib/protocol";
-import type { Asked, EngineWords, GameWords, Who, Wire } from "../../lib/words";
+import type { Chair, Claim, OptionInfo, StreamItem } from "../../lib/protocol";
+import type { Asked, EngineWords, GameWords, Refusal, Refusals, Who, Wire } from "../../lib/words";
+import { refusals } from "./refusals";
 import { sentences } from "./sentences";
 
 const games: Record<string, GameWords> = { boulevard, cinecitta, hollywood, maybe };
@@ -19,13 +20,19 @@ const options: Record<string, string> = Object.assign(
   {},
   ...Object.values(games).map((game) => game.options),
 );
-const answers: Record<string, string> = {
-  ...sentences,
-  ...ofBoulevard,
-  ...ofCinecitta,
-  ...ofHollywood,
-  ...ofMaybe,
+// The refusals of each game, by how its clauses begin.
+const ofRules: Record<string, Refusals> = {
+  B54: ofBoulevard,
+  C37: ofCinecitta,
+  H47: ofHollywood,
+  MM: ofMaybe,
 };
+const answers: Record<string, string> = { ...sentences };
+for (const known of [refusals, ...Object.values(ofRules)]) {
+  for (const [english, french] of Object.values(known)) {
+    if (/[a-z]{2}/.test(english)) answers[english] = french;
+  }
+}
 
 const levels: Record<string, string> = {
   easy: "se contente de ce qui n'a pas l'air mauvais ; répond aussitôt",
@@ -48,6 +55,9 @@ const notes: Record<string, (who: string) => string> = {
   paused: () => "L'hôte a mis la partie en pause",
   resumed: () => "La partie continue",
   undone: (who) => `${who} a repris sa dernière décision`,
+  took_over: (who) => `${who} reprend la place de quelqu'un qui est parti`,
+  titled: (who) => `${who} a trouvé un titre`,
+  untitled: () => "Le titre a été retiré",
   rematch: (who) => `${who} demande une revanche`,
 };
 
@@ -56,7 +66,6 @@ const whoOf =
   (seat) =>
     seat === null ? "la table" : (chairs.find((chair) => chair.seat === seat)?.name ?? `place ${seat}`);
 const finely = (text: string | undefined) => text && fine(text);
-const percent = (share: number) => `${Math.round(100 * share)} %`;
 
 // Sentences with something put in: what stands at {} goes to the same place.
 const patterns = Object.keys(answers)
@@ -70,14 +79,22 @@ const patterns = Object.keys(answers)
         .join("(.+)")}$`,
     ),
   }));
+const put = (french: string, parts: string[]) =>
+  parts.reduce((text, part) => text.replace("{}", () => answers[part] ?? part), french);
 function answer(english: string): string | undefined {
   if (answers[english]) return answers[english];
   for (const { sentence, expression } of patterns) {
-    const [, ...put] = expression.exec(english) ?? [];
-    if (put.length === 0) continue;
-    return put.reduce((text, part) => text.replace("{}", () => answers[part] ?? part), answers[sentence]);
+    const [, ...parts] = expression.exec(english) ?? [];
+    if (parts.length > 0) return put(answers[sentence], parts);
   }
   return undefined;
+}
+
+function refusal({ name = "", clause, why, with: parts = [] }: Refusal): string | undefined {
+  const known = clause ? ofRules[clause.split("-")[0] ?? ""] : refusals;
+  const said = known?.[name] ?? Object.values(known ?? {}).find(([english]) => english === why);
+  const [, french] = said ?? [];
+  return french === undefined ? answer(why) : put(french, parts);
 }
 
 function line({ event, said, note }: StreamItem, game: string, who: Who): string | undefined {
@@ -86,16 +103,6 @@ function line({ event, said, note }: StreamItem, game: string, who: Who): string
   if (!said) return undefined;
   const text = said.claim ? games[game]?.claim?.(said.claim as Wire, who) : said.text;
   return text && `${who(said.seat)} : ${text}`;
-}
-
-function why({ wins, games: imagined, usual }: Hint, best: Hint, first: boolean): string {
-  if (imagined === 0) return "Il n'y a pas d'autre choix.";
-  const parts = [
-    `Gagne ${percent(wins)} des ${imagined} parties imaginées à partir de ce que sait cette place`,
-    ...(first ? [] : [`le premier choix en gagne ${percent(best.wins)}`]),
-    ...(usual ? ["c'est aussi ce qui paraît le meilleur à première vue"] : []),
-  ];
-  return `${parts.join(" ; ")}.`;
 }
 
 export const spoken = {
@@ -108,7 +115,7 @@ export const spoken = {
   fact: (fact: string, game: string) => finely(games[game]?.fact?.(fact)),
   option: ({ name }: OptionInfo) => finely(options[name]),
   level: (name: string) => finely(levels[name]),
-  hint: (hint: Hint, best: Hint) => fine(why(hint, best, hint === best)),
+  refusal: (refused: Refusal) => finely(refusal(refused)),
   answer: (english: string) => finely(answer(english)),
   name: (name: string, game: string) => games[game]?.name(name),
 };
@@ -123,7 +130,7 @@ export const engine: EngineWords = {
   option: (option) => spoken.option(option) ?? option.what,
   level: (level) => spoken.level(level.name) ?? level.about,
   bot: (name) => bots[name] ?? name,
-  hint: (hint, best) => spoken.hint(hint, best),
+  refusal: (refused) => spoken.refusal(refused) ?? refused.why,
   answer: (sentence) => spoken.answer(sentence) ?? sentence,
   name: (name, game) => spoken.name(name, game) ?? name,
 };

@@ -10,6 +10,13 @@ export const form: Messages["form"] = {
   name: (title, host) => `${title} : ${host ? "une table entre amis" : "contre des bots"}`,
   players: "Joueurs, vous et les bots compris",
   level: "Niveau des bots",
+  manner: "Comment voulez-vous jouer ?",
+  presets: {
+    relaxed: { title: "Détendu", about: "sans pendule, conseils sur demande" },
+    brisk: { title: "Rapide", about: "une minute par décision" },
+    strict: { title: "Strict", about: "une minute par décision, sans conseils" },
+  },
+  more: "Variantes et toutes les options",
   create: "Ouvrir la table",
   deal: "Distribuer les cartes",
   door: "Qui peut venir",
@@ -29,6 +36,8 @@ export const form: Messages["form"] = {
   timeUp:
     "Le temps écoulé, le choix le plus prudent est joué. Un bot joue pour les absents jusqu'à leur retour.",
   how: (title) => `${title} en bref`,
+  learn: "Première manche guidée",
+  rulebook: "Le livret de règles",
   offline:
     "Les cartes sont distribuées dans votre navigateur, aussitôt. Aucun serveur n'est sollicité, ni maintenant ni plus tard.",
   hosting: "Vous recevez un lien pour vos amis ; des bots prennent les places restées libres.",

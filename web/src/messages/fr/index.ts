@@ -8,17 +8,19 @@ import { clock } from "./clock";
 import { common } from "./common";
 import { engine } from "./engine";
 import { form } from "./form";
+import { frame } from "./frame";
 import { hollywood } from "./hollywood";
 import { home } from "./home";
 import { lobby } from "./lobby";
 import { maybe } from "./maybe";
+import { pace } from "./pace";
 import { play } from "./play";
 import { practice } from "./practice";
 import { replay } from "./replay";
 import { rules } from "./rules";
+import { scenes } from "./scenes";
 import { screen } from "./screen";
 import { table } from "./table";
-import { tour } from "./tour";
 
 export const fr: Messages = {
   after,
@@ -30,15 +32,17 @@ export const fr: Messages = {
   common,
   engine,
   form,
+  frame,
   hollywood,
   home,
   lobby,
   maybe,
+  pace,
   play,
   practice,
   replay,
   rules,
+  scenes,
   screen,
   table,
-  tour,
 };

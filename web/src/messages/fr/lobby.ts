@@ -26,8 +26,28 @@ export const lobby: Messages["lobby"] = {
   name: "Votre nom",
   namePlaceholder: "tel que les autres le verront",
   free: "libre",
-  sit: "S'asseoir ici",
-  nameFirst: "Un nom d'abord",
+  nameFirst: "Tapez d'abord votre nom",
+  face: "Votre visage",
+  faceNumber: (number) => `Visage ${number}`,
+  otherFaces: "D'autres visages",
+  invites: (host, others) => {
+    const invited = host ? `${host} vous invite.` : "Vous êtes invité.";
+    if (others.length === 0) return invited;
+    const last = others[others.length - 1];
+    const names = others.length === 1 ? last : `${others.slice(0, -1).join(", ")} et ${last}`;
+    return `${invited} ${names} ${others.length === 1 ? "est là" : "sont là"}.`;
+  },
+  joinAs: (name) => `Entrer : ${name}`,
+  nothingToInstall: "Rien à installer. Votre place vous attend si vous décrochez.",
+  full: "Toutes les places sont prises. Vous pouvez regarder.",
+  justWatch: "Seulement regarder",
+  takeSeat: "Prendre une place",
+  invite: "Inviter d'autres personnes",
+  guests: (names) => `Ici sans place : ${names.join(", ")}.`,
+  ready: "Je suis prêt",
+  youAreReady: "Vous êtes prêt",
+  isReady: "prêt",
+  readyOf: (ready, people) => `${ready} sur ${people} sont prêts.`,
   move: "Venir ici",
   change: "Échanger les places",
   agree: "Accepter",
@@ -39,7 +59,8 @@ export const lobby: Messages["lobby"] = {
   notHere: "pas encore là",
   wantsYou: "aimerait échanger sa place avec la vôtre",
   wants: (seat) => `aimerait échanger avec la place ${seat}`,
-  botKind: (seat) => `Sorte de bot pour la place ${seat}`,
+  botKind: "La force des bots :",
+  yourTable: "Votre table. Entrez d'abord, puis invitez les autres.",
   addBot: "Ajouter un bot",
   fill: (count) => (count === 1 ? "Un bot à la place libre" : `Des bots aux ${count} places libres`),
   freed: "L'hôte a libéré votre place.",

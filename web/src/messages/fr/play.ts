@@ -24,6 +24,10 @@ export const play: Messages["play"] = {
   timeLeft: (seconds) => `Il vous reste ${seconds} secondes`,
 
   happened: "Ce qui s'est passé",
+  sinceYours: (count) =>
+    count === 1
+      ? "La ligne marquée d'un trait est nouvelle depuis votre dernière décision."
+      : `Les ${count} lignes marquées d'un trait sont nouvelles depuis votre dernière décision.`,
   nothingYet: "Rien encore : les cartes sont distribuées.",
   eventsLabel: "Événements, les plus récents d'abord",
   jump: "Aller à",
@@ -65,7 +69,13 @@ export const play: Messages["play"] = {
     title: "Conseil",
     ask: "Que feriez-vous ?",
     thinking: "Réflexion…",
-    chance: (percent) => `Chance de gagner : ${percent}`,
+    margins: {
+      only: () => "Il n'y a pas d'autre choix.",
+      equal: (count) =>
+        `${count === 2 ? "Les deux se valent" : "Ces choix se valent"} à peu près. Prenez celui qui vous plaît.`,
+      little: () => "Un peu mieux que le reste, dans des parties imaginées d'après ce que vous savez.",
+      clear: () => "Nettement mieux que le reste, dans des parties imaginées d'après ce que vous savez.",
+    },
   },
   hold: {
     title: "Ne rien faire sans mon signal",
@@ -123,8 +133,8 @@ export const play: Messages["play"] = {
   },
   signals: {
     title: "Sons et signaux",
-    sound: "Un son quand votre tour vient après une attente",
-    motion: "Annoncer en grand ce qui se passe",
+    sound: "Les sons de la table",
+    volume: "Volume",
     foresee: "Montrer ce que fait un choix avant qu'il ne compte",
     notify: "Me prévenir quand vient mon tour",
     dontNotify: "Ne plus me prévenir",

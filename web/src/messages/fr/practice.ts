@@ -36,4 +36,17 @@ export const practice: Messages["practice"] = {
   unkept: "Ce navigateur ne conserve rien pour nous : la partie finira avec l'onglet.",
   unread: "Les parties conservées par ce navigateur sont illisibles.",
   offline: "Les cartes sont distribuées ici ; vous pouvez vous déconnecter.",
+
+  chairs: "Qui est assis où",
+  chairsAbout: "Des amis peuvent partager cet appareil : il ne montre rien pendant qu'il change de mains.",
+  chair: (seat) => `Place ${seat}`,
+  you: "Vous",
+  aBot: "un bot",
+  aFriend: "un ami sur cet appareil",
+  friend: (seat) => `Ami ${seat}`,
+  nameAt: (seat) => `Nom à la place ${seat}`,
+  handTo: (name) => `Passez le téléphone à ${name}.`,
+  nobodyLooks: "Que personne d'autre ne regarde.",
+  iAm: (name) => `C'est moi, ${name}`,
+  botsPlay: "Les bots jouent…",
 };

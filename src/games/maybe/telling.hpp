@@ -1,0 +1,130 @@
+// What a screen shows of a vote, worked out: how far the Votes turned over so far cover the pitch, and which left-over
+// pairs stand for what is missing (MM-24 to MM-27, MM-87).
+#pragma once
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string_view>
+
+#include "core/milliseconds.hpp"
+#include "games/maybe/outlook.hpp"
+
+namespace backlot::maybe {
+
+// MM-25: two left-over icons of one kind stand for one that is missing.
+struct WildPair {
+  Icon of{};
+  Icon covers{};
+  constexpr bool operator==(const WildPair&) const = default;
+};
+
+// More than six Votes of the highest number leave over.
+inline constexpr std::size_t max_pairs = 40;
+
+struct Telling {
+  enum class Kind : std::uint8_t { cover, verdict };
+  Kind kind = Kind::cover;
+  std::uint8_t votes = 0;  // turned over so far
+  std::array<std::int32_t, icons> need{};
+  std::array<std::int32_t, icons> sums{};
+  std::array<std::int32_t, icons> missing{};  // before pairs stand for them: MM-27
+  Pile<WildPair, max_pairs> wild_pairs;       // those that are used, in the order of icons
+  std::uint16_t any = 0;                      // icons of any kind that the budget asks for: MM-87
+  std::int32_t lacking = 0;                   // what stays uncovered
+  bool covered = false;
+  bool settled = false;  // false: Votes to come, a choice on cost or a CHANGE may still change it
+  constexpr bool operator==(const Telling&) const = default;
+};
+
+constexpr std::array<std::string_view, 2> names_of(Telling::Kind) { return {"cover", "verdict"}; }
+
+constexpr void fields(Is<WildPair> auto& x, const auto& visit) {
+  visit("of", x.of);
+  visit("covers", x.covers);
+}
+constexpr void fields(Is<Telling> auto& x, const auto& visit) {
+  visit("kind", x.kind);
+  visit("votes", x.votes);
+  visit("need", x.need);
+  visit("sums", x.sums);
+  visit("missing", x.missing);
+  visit("wild_pairs", x.wild_pairs);
+  visit("any", x.any);
+  visit("lacking", x.lacking);
+  visit("covered", x.covered);
+  visit("settled", x.settled);
+}
+
+// MM-26: pairs in the order of icons, for what is missing in the order of icons.
+constexpr Pile<WildPair, max_pairs> pairs_in(const Cover& cover) {
+  Pile<WildPair, max_pairs> pairs;
+  std::size_t at = 0;
+  int covered = 0;  // of what is missing of that icon
+  for (const IconCover& kind : cover.kinds) {
+    for (int left = kind.sum - kind.need; left >= 2; left -= 2) {
+      while (at < icons && covered == cover.kinds[at].missing) {
+        ++at;
+        covered = 0;
+      }
+      if (at == icons || pairs.full()) return pairs;
+      pairs.push({kind.icon, icon_at(at)});
+      ++covered;
+    }
+  }
+  return pairs;
+}
+
+// The table as it was when the Votes of the seats after this one still lay face down: all are shown at once (MM-23),
+// and told seat by seat.
+class TurnedSoFar : public Position {
+ public:
+  constexpr TurnedSoFar(const Position& table, Seat last) : Position(table) {
+    for (std::size_t i = index(last) + 1; i < votes.size(); ++i) {
+      if (votes[i] != Vote::unknown) step = Step::vote;  // MM-83: conditions are worked out after all are shown
+      votes[i] = Vote::unknown;
+    }
+  }
+};
+
+constexpr Telling cover_told(const Content& content, const Position& table, Telling::Kind kind) {
+  const Cover cover = cover_of(content, table);
+  Telling telling{.kind = kind};
+  for (const Vote vote : table.votes)
+    telling.votes = static_cast<std::uint8_t>(telling.votes + (vote != Vote::unknown));
+  for (std::size_t i = 0; i < icons; ++i) {
+    telling.need[i] = cover.kinds[i].need;
+    telling.sums[i] = cover.kinds[i].sum;
+    telling.missing[i] = cover.kinds[i].missing;
+  }
+  telling.wild_pairs = pairs_in(cover);
+  telling.any = cover.budget.any;
+  telling.lacking = cover.lacking;
+  telling.covered = cover.lacking == 0;
+  telling.settled = kind == Telling::Kind::verdict ||
+                    (table.step == Step::cost && !open_cost_choice(content, situation_of(content, table)));
+  return telling;
+}
+
+constexpr bool tells(Event::Kind kind) {
+  return kind == Event::Kind::shown || kind == Event::Kind::succeeded || kind == Event::Kind::failed;
+}
+
+constexpr std::optional<Telling> telling(const Content& content, const View& view, const Event& event) {
+  if (!tells(event.kind)) return std::nullopt;
+  if (event.kind != Event::Kind::shown) return cover_told(content, view, Telling::Kind::verdict);
+  return cover_told(content, TurnedSoFar(view, event.seat), Telling::Kind::cover);
+}
+
+// How long a screen takes to show it: clocks start after that.
+constexpr Milliseconds scene_length(Event::Kind kind) {
+  switch (kind) {
+    case Event::Kind::shown: return {800};
+    case Event::Kind::succeeded:
+    case Event::Kind::failed: return {4'000};
+    default: return {};
+  }
+}
+
+}  // namespace backlot::maybe

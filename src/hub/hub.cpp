@@ -1,0 +1,165 @@
+#include "hub/hub.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "hub/messages.hpp"
+#include "hub/welcome.hpp"
+#include "table/no.hpp"
+
+namespace backlot {
+namespace {
+
+std::uint64_t seed_from(const Digest& digest) {
+  std::uint64_t seed = 0;
+  for (std::size_t i = 0; i < 8; ++i) seed = (seed << 8U) | digest[i];
+  return seed;
+}
+
+Shared shared_by(Surroundings around) {
+  const std::uint64_t seed = seed_from(around.random());
+  return {.around = std::move(around), .bot_chance = FastChance(seed)};
+}
+
+// Who tries passwords is asked for one again; whether there is such a table is not said.
+void guessed_too_often(Client& client, const request::Join& wanted, const std::string& table) {
+  const Refused why = no(No::too_many_tries);
+  client.tell(wanted.password ? message::locked(wanted.id.text, table, why) : message::error(wanted.id.text, why));
+}
+
+}  // namespace
+
+Hub::Hub(Surroundings surroundings) : shared_(shared_by(std::move(surroundings))) {
+  shared_.lost = [this](LiveTable& table) { lost(table); };
+  shared_.happened = [this](const std::string& table) { forget_record(table); };
+  shared_.begin = [this](const std::string& table, const std::vector<entry::Any>& log) {
+    LiveTable& fresh = begin(table);
+    for (const entry::Any& entry : log) fresh.append(entry);
+  };
+  shared_.fresh_code = [this] { return fresh_code(); };
+  const std::chrono::seconds idle(shared_.around.idle_seconds);
+  if (idle.count() > 0) shared_.around.later(idle, [this] { sweep(); });
+}
+
+Hub::~Hub() { stop_thinking(); }
+
+void Hub::received(const std::shared_ptr<Client>& client, std::string_view text) {
+  if (client->joining_) {
+    constexpr std::size_t most = 64;
+    if (client->later_.size() >= most) return client->refuse("", no(No::loading));
+    client->later_.emplace_back(text);
+    return;
+  }
+  ++shared_.figures.messages;
+  const auto [id, what] = request::read(text);
+  if (const auto* const unreadable = std::get_if<Refused>(&what)) return client->refuse(id, *unreadable);
+  const auto& asked = std::get<request::Any>(what);
+  if (!client->greeted_ && !std::holds_alternative<request::Hello>(asked)) {
+    return client->refuse(id, no(No::hello_first));
+  }
+  std::visit([&](const auto& each) { take(client, each); }, asked);
+}
+
+void Hub::take(const std::shared_ptr<Client>& client, const request::AtTable& asked) {
+  const std::string id = std::visit([](const auto& each) { return each.id.text; }, asked);
+  if (client->table_.empty()) return client->refuse(id, no(No::join_first));
+  if (LiveTable* const live = in_memory(client->table_)) return live->received(client, asked);
+  // It has gone back to its log.
+  when_loaded(client, client->table_, [asked, id](const auto& asker, LiveTable* live, const Refused& why) {
+    if (live == nullptr) return asker->refuse(id, why);
+    live->received(asker, asked);
+  });
+}
+
+// What the client sends meanwhile comes after it.
+void Hub::when_loaded(const std::shared_ptr<Client>& client, const std::string& table,
+                      std::function<void(const std::shared_ptr<Client>&, LiveTable*, const Refused&)> then) {
+  client->joining_ = true;
+  with_table(table, [this, who = std::weak_ptr(client), then = std::move(then)](LiveTable* live, const Refused& why) {
+    const auto asker = who.lock();
+    if (!asker) return;
+    asker->joining_ = false;
+    then(asker, live, why);
+    const std::vector<std::string> sent = std::exchange(asker->later_, {});
+    for (const std::string& text : sent) received(asker, text);  // if it waits again, they do in the same order
+  });
+}
+
+void Hub::closed(const std::shared_ptr<Client>& client) {
+  const auto found = tables_.find(client->table_);  // in memory: there is a client
+  if (found != tables_.end()) found->second->closed(*client);
+}
+
+bool Hub::settled() const {
+  return std::all_of(tables_.begin(), tables_.end(), [](const auto& each) { return each.second->settled(); });
+}
+
+void Hub::stop_thinking() {
+  shared_.stopping = true;
+  for (const auto& [id, live] : tables_) live->stop_thoughts();
+}
+
+Hub::Figures Hub::figures() const {
+  Figures figures = shared_.figures;
+  figures.tables = tables_.size();
+  return figures;
+}
+
+std::vector<std::string> Hub::held() const {
+  std::vector<std::string> ids;
+  for (const auto& [id, live] : tables_) ids.push_back(id);
+  return ids;
+}
+
+void Hub::take(const std::shared_ptr<Client>& client, const request::Hello& hello) const {
+  if (hello.version != message::version) return client->refuse("", no(No::other_version));
+  client->greeted_ = true;
+  client->tell(welcome(shared_.around.programs));
+}
+
+void Hub::take(const std::shared_ptr<Client>& client, const request::Create& wanted) {
+  const std::string& id = wanted.id.text;
+  const auto hints = wanted.hints.value_or(true) ? ServedTable::Hints::allowed : ServedTable::Hints::off;
+  const auto listed = wanted.listed.value_or(false) ? ServedTable::Listed::yes : ServedTable::Listed::no;
+  const ClockSetting clock = wanted.clock ? wanted.clock->setting() : ClockSetting{};
+  const Make make = [game = wanted.game, options = wanted.options.node(), owner = client->owner,
+                     seed = shared_.around.random(), hints, listed, clock](const ServedTable::Door& door) {
+    return ServedTable::create(game, options, owner, seed, hints, listed, clock, door);
+  };
+  ServedTable::Door door{fresh_code(), {}};
+  const ServedTable::Answer answer = make(door);
+  if (const auto* refused = std::get_if<Refused>(&answer)) return client->refuse(id, *refused);
+  if (wanted.password && listed == ServedTable::Listed::yes) return client->refuse(id, no(No::listed_with_password));
+  if (wanted.password && (shared_.around.passwords == nullptr || !good_password(wanted.password->text))) {
+    return client->refuse(id, no(No::bad_password));
+  }
+  if (!client->may(Deed::create)) return client->refuse(id, no(No::too_many_tables));
+  if (wanted.password) return lock(client, wanted.password->text, std::move(door), make, id);
+  open_table(client, std::get<ServedTable::Entry>(answer), id);
+}
+
+void Hub::take(const std::shared_ptr<Client>& client, const request::Join& wanted) {
+  const std::string& id = wanted.id.text;
+  const auto meant = table_meant(*client, wanted);
+  if (const auto* refused = std::get_if<Refused>(&meant)) return client->refuse(id, *refused);
+  const std::string& table = std::get<std::string>(meant);
+  if (!client->may(tables_.contains(table) ? Deed::join : Deed::load)) return client->refuse(id, no(No::not_so_fast));
+  if (LiveTable* const live = in_memory(table)) return join_table(client, *live, wanted);
+  when_loaded(client, table, [this, table, wanted](const auto& guest, LiveTable* live, const Refused& why) {
+    if (live != nullptr) return join_table(guest, *live, wanted);
+    guest->give_back(Deed::load);  // nothing was loaded, but guessed
+    if (!may_come(*guest, nullptr)) return guessed_too_often(*guest, wanted, table);
+    guest->refuse(wanted.id.text, why);
+  });
+}
+
+void Hub::join_table(const std::shared_ptr<Client>& client, LiveTable& table, const request::Join& wanted) {
+  if (!may_come(*client, &table)) return guessed_too_often(*client, wanted, table.id());
+  if (!table.table().rights().admits(client->owner)) return knock(client, table, wanted);
+  if (!table.has_room_for(*client)) return client->refuse(wanted.id.text, no(No::too_many_watch));
+  enter(client, table, wanted);
+  client->tell(message::Ack{wanted.id, {table.id()}});
+  table.welcome(*client);
+}
+
+}  // namespace backlot

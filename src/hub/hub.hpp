@@ -1,0 +1,112 @@
+// The tables there are and the people who come to them; knows messages, not sockets. The hub greets people, finds the
+// table they mean, in memory or in its log, and hands over to it (LiveTable). All calls come from one thread.
+#pragma once
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <unordered_map>
+#include <variant>
+#include <vector>
+
+#include "hub/client.hpp"
+#include "hub/live_table.hpp"
+#include "hub/requests.hpp"
+#include "hub/shared.hpp"
+#include "hub/surroundings.hpp"
+#include "table/served_table.hpp"
+
+namespace backlot {
+
+class Hub {
+ public:
+  using Surroundings = backlot::Surroundings;
+  using Task = Surroundings::Task;
+  using Programs = Surroundings::Programs;
+  using Lane = Surroundings::Lane;
+  using Figures = HubFigures;
+
+  explicit Hub(Surroundings surroundings);
+  Hub(const Hub&) = delete;
+  Hub& operator=(const Hub&) = delete;
+  ~Hub();
+
+  void received(const std::shared_ptr<Client>& client, std::string_view text);
+  void closed(const std::shared_ptr<Client>& client);
+
+  // Every entry is on disk, and everybody who waited for one was answered.
+  bool settled() const;
+  Figures figures() const;
+  // The ids of the tables in memory.
+  std::vector<std::string> held() const;
+  // The record of a finished game, for anybody who knows the table and, when it has one, its password. It is made away
+  // from the hub's thread, and `done` is called on it.
+  struct NoRecord {
+    enum class Reason : std::uint8_t { no_such_table, password, not_finished, damaged };
+    Reason reason;
+    Refused refused;
+  };
+  using Recorded = std::variant<std::string, NoRecord>;
+  void record(const std::string& table, const std::string& owner, std::function<void(Recorded)> done);
+  // Whatever is being thought about is of no use any more: the server goes down.
+  void stop_thinking();
+
+ private:
+  // One for each kind of request.
+  void take(const std::shared_ptr<Client>& client, const request::Hello& hello) const;
+  void take(const std::shared_ptr<Client>& client, const request::Create& wanted);
+  void take(const std::shared_ptr<Client>& client, const request::Join& wanted);
+  void take(const std::shared_ptr<Client>& client, const request::AtTable& asked);
+  // Coming in (hub_people.cpp).
+  std::string fresh_code();
+  std::variant<std::string, Refused> table_meant(Client& client, const request::Join& wanted);
+  void join_table(const std::shared_ptr<Client>& client, LiveTable& table, const request::Join& wanted);
+  void when_loaded(const std::shared_ptr<Client>& client, const std::string& table,
+                   std::function<void(const std::shared_ptr<Client>&, LiveTable*, const Refused&)> then);
+  using Make = std::function<ServedTable::Answer(const ServedTable::Door&)>;
+  void lock(const std::shared_ptr<Client>& client, std::string password, ServedTable::Door door, Make make,
+            const std::string& id);
+  LiveTable& begin(const std::string& table);
+  void open_table(const std::shared_ptr<Client>& client, const ServedTable::Entry& created, const std::string& id);
+  void knock(const std::shared_ptr<Client>& client, const LiveTable& table, const request::Join& wanted);
+  void enter(const std::shared_ptr<Client>& client, LiveTable& table, const request::Join& wanted);
+  static bool may_come(Client& client, const LiveTable* table);
+
+  // Tables in and out of memory (hub_loading.cpp).
+  struct Loaded {
+    std::unique_ptr<ServedTable> table;
+    enum class Fault : std::uint8_t { none, unknown, damaged } fault = Fault::none;
+  };
+  static Refused why_not(Loaded::Fault fault);
+  static Loaded load_log(EventStore& store, const std::string& table);
+  using Then = std::function<void(LiveTable*, const Refused&)>;  // the table, or why not
+  LiveTable* in_memory(const std::string& table);
+  void with_table(const std::string& table, Then then);
+  void loaded(const std::string& table, Loaded result);
+  void lost(LiveTable& table);
+  void sweep();
+
+  // Records of games (hub_records.cpp).
+  struct MadeRecord {
+    std::string table;
+    Recorded result;
+    Rights rights;
+  };
+  struct Recording {
+    std::vector<std::pair<std::string, std::function<void(Recorded)>>> waiting;  // people, and what they wait with
+    bool current = true;  // nothing has happened at the table since
+  };
+  static MadeRecord make_record(EventStore& store, const std::string& table);
+  static Recorded for_owner(const MadeRecord& made, const std::string& owner);
+  void recorded(MadeRecord made);
+  void forget_record(const std::string& table);
+
+  Shared shared_;
+  std::unordered_map<std::string, std::shared_ptr<LiveTable>> tables_;
+  std::unordered_map<std::string, std::vector<Then>> loading_;  // and what is to be done when they are there
+  std::unordered_map<std::string, Recording> recording_;
+  std::vector<MadeRecord> records_;  // a few that were asked for last
+};
+
+}  // namespace backlot

@@ -1,0 +1,93 @@
+// Tables in and out of memory. A table is its log: it is read when somebody comes, away from the hub's thread, since a
+// log may be long; what is asked of it meanwhile waits, and nobody else does.
+#include <algorithm>
+#include <utility>
+
+#include "hub/hub.hpp"
+#include "table/no.hpp"
+
+namespace backlot {
+
+Hub::Loaded Hub::load_log(EventStore& store, const std::string& table) {
+  const auto [entries, fault] = store.load(table, 1);
+  if (!fault.empty()) return {nullptr, Loaded::Fault::damaged};
+  if (entries.empty()) return {nullptr, Loaded::Fault::unknown};
+  auto made = std::make_unique<ServedTable>();
+  for (const StoredEntry& entry : entries) {
+    if (made->take(entry.body)) continue;
+    store.damaged(table, "entry " + std::to_string(entry.seq) + " makes no sense");
+    return {nullptr, Loaded::Fault::damaged};
+  }
+  return {std::move(made), Loaded::Fault::none};
+}
+
+LiveTable* Hub::in_memory(const std::string& table) {
+  const auto found = tables_.find(table);
+  if (found == tables_.end()) return nullptr;
+  found->second->unused = false;
+  return found->second.get();
+}
+
+void Hub::with_table(const std::string& table, Then then) {
+  if (LiveTable* const live = in_memory(table)) return then(live, {});
+  if (table.empty() || table.size() > 64) return then(nullptr, why_not(Loaded::Fault::unknown));
+  std::vector<Then>& waiting = loading_[table];
+  waiting.push_back(std::move(then));
+  if (waiting.size() > 1) return;
+  if (!shared_.around.load) return loaded(table, load_log(shared_.around.store, table));
+  shared_.around.load([this, &store = shared_.around.store, post = shared_.around.post, table] {
+    auto result = std::make_shared<Loaded>(load_log(store, table));
+    post([this, table, result] { loaded(table, std::move(*result)); });
+  });
+}
+
+void Hub::loaded(const std::string& table, Loaded result) {
+  const std::vector<Then> waiting = std::move(loading_[table]);
+  loading_.erase(table);
+  const Refused why = why_not(result.fault);
+  if (result.table) {
+    shared_.around.store.opened(table);
+    tables_[table] = std::make_shared<LiveTable>(table, shared_, std::move(result.table));
+    tables_[table]->take_up();
+  }
+  for (const Then& then : waiting) then(in_memory(table), why);
+}
+
+Refused Hub::why_not(Loaded::Fault fault) {
+  if (fault != Loaded::Fault::damaged) return no(No::no_such_table);
+  return no(No::damaged_log);
+}
+
+// What could not be stored did not happen: back to the log, and those who wait try again.
+void Hub::lost(LiveTable& table) {
+  const std::string id = table.id();
+  auto clients = table.give_up();
+  tables_.erase(id);
+  with_table(id, [id, clients = std::move(clients)](LiveTable* live, const Refused& why) {
+    if (live != nullptr) return live->adopt(clients);
+    for (const auto& each : clients) {
+      const auto client = each.lock();
+      if (!client || client->table_ != id) continue;  // gone meanwhile
+      client->table_.clear();
+      client->refuse("", why);
+    }
+  });
+}
+
+// Tables that nobody looks at leave memory, and come back from their log.
+void Hub::sweep() {
+  for (auto at = tables_.begin(); at != tables_.end();) {
+    LiveTable& live = *at->second;
+    const bool gone = live.idle() && std::exchange(live.unused, true);
+    if (gone) {
+      shared_.around.store.opened(at->first);  // until now
+      // A long log takes its time to be given back, too.
+      std::shared_ptr<ServedTable> table = live.leave_memory();
+      if (shared_.around.load) shared_.around.load([table = std::move(table)] {});
+    }
+    at = gone ? tables_.erase(at) : std::next(at);
+  }
+  shared_.around.later(std::chrono::seconds(shared_.around.idle_seconds), [this] { sweep(); });
+}
+
+}  // namespace backlot

@@ -1,0 +1,191 @@
+// Bots at tables: they are asked when it is their turn, think away from the hub's thread, and are stopped when nobody
+// wants the answer any more.
+#include <utility>
+
+#include "bots/play_bot.hpp"
+#include "hub/live_table.hpp"
+#include "hub/messages.hpp"
+
+namespace backlot {
+
+// Bots make claims after what invites them, and answer claims.
+void LiveTable::let_bots_talk(bool after_move) {
+  ServedTable& served = *table_;
+  if (served.phase() != ServedTable::Phase::playing) return;
+  std::vector<std::pair<Seat, std::string>> claims;
+  for (std::size_t i = 0; i < served.chairs().size(); ++i) {
+    const ServedTable::Chair& chair = served.chairs()[i];
+    if (chair.kind != ServedTable::Chair::Kind::bot || shared_.around.programs.contains(chair.bot)) continue;
+    const bots::After after = after_move ? bots::After::move : bots::After::claim;
+    std::string claim = bots::claim_json(*served.play(), seat_at(i), chair.bot, after, shared_.bot_chance);
+    if (!claim.empty()) claims.emplace_back(seat_at(i), std::move(claim));
+  }
+  for (const auto& [seat, claim] : claims) claim_for_bot(seat, claim);
+}
+
+void LiveTable::claim_for_bot(Seat seat, const std::string& claim) {
+  const auto node = json::parse(claim);
+  const ServedTable::Answer answer =
+      table_->say(seat, "talk-" + std::to_string(table_->entries()), "", &std::get<json::Node>(node));
+  if (const auto* const entry = std::get_if<ServedTable::Entry>(&answer)) append(*entry);
+}
+
+void LiveTable::stop_thoughts() {
+  for (auto* const thoughts : {&thinking_, &hinting_}) {
+    for (auto& [seat, thought] : *thoughts) *thought.stop = true;
+  }
+}
+
+// What was asked has been decided otherwise, or taken back; or the person plays again, or has gone.
+void LiveTable::stop_stale_thoughts() {
+  const ServedTable& table = *table_;
+  for (auto& [seat, thought] : thinking_) {
+    const ServedTable::Chair& chair = table.chairs()[index(seat)];
+    const bool back = chair.kind == ServedTable::Chair::Kind::person && !chair.held;
+    if (back || table.decision_number(seat) != thought.decision) *thought.stop = true;
+  }
+  for (auto& [seat, thought] : hinting_) {
+    const bool there = is_there(table.chairs()[index(seat)].owner);
+    if (!there || table.decision_number(seat) != thought.decision) *thought.stop = true;
+  }
+}
+
+bool LiveTable::let_bots_rest() {
+  const std::uint64_t rest = shared_.rest.left(now());
+  if (rest == 0) return false;
+  if (std::exchange(bots_rest_, true)) return true;
+  shared_.around.later(std::chrono::milliseconds(rest), if_still_there([](LiveTable& there) {
+                         there.bots_rest_ = false;
+                         there.run_bots();
+                       }));
+  return true;
+}
+
+// Bots act at a pace that people can follow. How long they wait goes by their seat and the number of the act, never by
+// what they hold.
+void LiveTable::decided_after_pause(Seat seat, const Thought& thought, const std::string& action,
+                                    const std::string& claim) {
+  const Surroundings::Task task =
+      if_still_there([seat, thought, action, claim](LiveTable& there) { there.decided(seat, thought, action, claim); });
+  const std::uint64_t pause = shared_.around.bot_pause;
+  if (pause == 0) return shared_.around.post(task);
+  const std::uint64_t more = mix(table_->play()->moves() * max_seats + index(seat)) % (pause + 1);
+  shared_.around.later(std::chrono::milliseconds(pause + more), task);
+}
+
+void LiveTable::run_bots() {
+  ServedTable& served = *table_;
+  stop_stale_thoughts();
+  if (served.phase() == ServedTable::Phase::over) end_programs();
+  if (served.phase() != ServedTable::Phase::playing || served.paused()) return;
+  if (shared_.stopping || let_bots_rest()) return;
+  const auto bot_at = [&](Seat seat) -> const std::string* {
+    const ServedTable::Chair& chair = served.chairs()[index(seat)];
+    if (chair.kind == ServedTable::Chair::Kind::bot) return &chair.bot;
+    return chair.held ? &chair.bot : nullptr;  // of no name: the game's own best
+  };
+  const SeatSet waiting = served.play()->waiting();
+  for (const Seat seat : served.play()->interrupting().without(waiting)) {
+    if (bot_at(seat) == nullptr) continue;
+    if (shared_.around.programs.contains(*bot_at(seat))) {
+      Foreign& foreign = foreign_[seat];
+      if (foreign.let_pass == served.entries() || thinking_.contains(seat)) continue;
+      foreign.let_pass = served.entries();
+      ask_program(seat);
+      continue;
+    }
+    const std::string action = bots::interrupt_json(*served.play(), seat, *bot_at(seat), shared_.bot_chance);
+    if (!action.empty()) return act_bot(seat, served.decision_number(seat), action);
+  }
+  for (const Seat seat : waiting) {
+    const std::uint32_t decision = served.decision_number(seat);
+    if (bot_at(seat) == nullptr || thinking_.contains(seat)) continue;
+    if (shared_.around.programs.contains(*bot_at(seat))) {
+      ask_program(seat);
+      continue;
+    }
+    const Thought thought = thinking_[seat] = {.decision = decision};
+    const std::uint64_t seed = draw_seed(shared_.bot_chance, bots::Purpose::choose);
+    bots::Thinking bot = bots::thinking(*served.play(), seat, *bot_at(seat), seed, thought.stop);
+    if (bot.quick) {  // sooner done than handed over
+      decided_after_pause(seat, thought, bot.think(1));
+      continue;
+    }
+    const auto done = if_still_there([seat, thought](LiveTable& there, const std::string& action) {
+      there.decided_after_pause(seat, thought, action);
+    });
+    // The hub may be gone when it has thought: then there is nobody to post to, which `post` knows.
+    shared_.around.think(Surroundings::Lane::bots, id_,
+                         [post = shared_.around.post, done, think = std::move(bot.think)](std::uint32_t threads) {
+                           post([done, action = think(threads)] { done(action); });
+                         });
+  }
+}
+
+void LiveTable::decided(Seat seat, const Thought& thought, const std::string& action, const std::string& claim) {
+  const auto mine = thinking_.find(seat);
+  if (mine == thinking_.end() || mine->second.stop != thought.stop) return;  // the table was loaded anew since
+  const std::uint32_t decision = thought.decision;
+  const ServedTable::Chair& chair = table_->chairs()[index(seat)];
+  const bool back = chair.kind == ServedTable::Chair::Kind::person && !chair.held;
+  // Said before it is done, while the seat still counts as thinking: what others answer asks it nothing new.
+  if (!claim.empty() && !back && !*thought.stop && table_->decision_number(seat) == decision) {
+    claim_for_bot(seat, claim);
+  }
+  thinking_.erase(seat);
+  // The table may have gone back to its log meanwhile, the person be back, or nothing be done although it could.
+  const bool stopped = *thought.stop;
+  if (action.empty() || back || stopped || table_->decision_number(seat) != decision) return run_bots();
+  act_bot(seat, decision, action);
+}
+
+void LiveTable::ask_program(Seat seat) {
+  const ServedTable& served = *table_;
+  Foreign& foreign = foreign_[seat];
+  if (!foreign.program) {
+    foreign.program = bots::program_for(*served.play(), shared_.around.programs[served.chairs()[index(seat)].bot]);
+  }
+  const std::uint32_t decision = served.decision_number(seat);
+  const Thought thought = thinking_[seat] = {.decision = decision};
+  const std::uint64_t seed = draw_seed(shared_.bot_chance, bots::Purpose::choose);
+  const std::vector<std::string> items = served.stream_after(seat, foreign.heard);
+  foreign.heard += items.size();
+  // A program that is gone since the server was started leaves its seat to the game's own best.
+  auto think = foreign.program ? foreign.program->thinking(*served.play(), seat, items, seed)
+                               : [own = bots::thinking(*served.play(), seat, "", seed).think] {
+                                   return bots::Program::Answer{own(1), ""};
+                                 };
+  const auto done = if_still_there([seat, thought](LiveTable& there, const bots::Program::Answer& answer) {
+    there.decided_after_pause(seat, thought, answer.action, answer.claim);
+  });
+  shared_.around.wait([post = shared_.around.post, done, think = std::move(think), program = foreign.program] {
+    post([done, answer = think()] { done(answer); });
+  });
+}
+
+// Where they may take their time to leave.
+void LiveTable::end_programs() {
+  for (auto& [seat, foreign] : foreign_) {
+    if (!foreign.program) continue;
+    const std::string outcome = table_->play() == nullptr ? "null" : table_->play()->outcome_json();
+    shared_.around.wait(
+        [program = std::move(foreign.program), items = table_->stream_after(seat, foreign.heard), outcome]() mutable {
+          program->end(items, outcome);
+          program.reset();
+        });
+  }
+  foreign_.clear();
+}
+
+void LiveTable::act_bot(Seat seat, std::uint32_t decision, const std::string& action) {
+  const auto node = json::parse(action);
+  const ServedTable::Answer answer = table_->act(seat, "bot-" + std::to_string(decision), decision,
+                                                 std::get<json::Node>(node), {clocks_.spent(seat, now())});
+  if (const auto* const entry = std::get_if<ServedTable::Entry>(&answer)) {
+    append(*entry);  // which lets the next bots think
+  } else {
+    run_bots();  // somebody acted meanwhile, and this is no longer possible: think again
+  }
+}
+
+}  // namespace backlot

@@ -1,0 +1,174 @@
+// What happened at a table since everybody was last shown it, event by event: for each seat, as patches of the frame
+// before (docs/protocol.md, frames). Events between which nothing changes share a frame. Beside the events of great
+// moments stands what a screen needs to show them (contract/telling.hpp). Nothing is kept longer than until it was
+// shown.
+#pragma once
+#include <optional>
+#include <string>
+#include <utility>
+#include <variant>
+#include <vector>
+
+#include "contract/outlook.hpp"
+#include "json/changes.hpp"
+#include "table/tellings.hpp"
+
+namespace backlot {
+
+template <class G>
+struct OutlookIn {
+  using Type = std::monostate;
+};
+template <class G>
+  requires HasOutlook<G>
+struct OutlookIn<G> {
+  using Type = OutlookOf<G>;
+};
+
+template <Game G>
+class FramesOf {
+ public:
+  using Content = typename G::Content;
+  using Event = typename G::Event;
+  using State = typename G::State;
+
+  explicit FramesOf(const Content& content, const State& shown) : content_(content), shown_(shown) {}
+
+  // An event of the action that is being applied.
+  void happened(const Event& event, const State& state) {
+    if (entries_.empty() || entries_.back().done) entries_.emplace_back();
+    std::vector<Moment>& moments = entries_.back().moments;
+    if (moments.empty() || !(moments.back().state == state)) moments.push_back({state, {}});
+    moments.back().events.push_back(event);
+  }
+  // The action is done.
+  void done(const State& state) {
+    if (entries_.empty() || entries_.back().done) entries_.emplace_back();
+    entries_.back().done = state;
+  }
+  // Everybody has seen it.
+  void were_shown() {
+    if (!entries_.empty()) shown_ = *entries_.back().done;
+    entries_.clear();
+  }
+
+  // All frames of a seat: [{"events": how many of its stream, "tellings": [{"event": which of them, from 0,
+  // "telling": ...}, ...], "changes": [...]}, ...]; no tellings where there are none.
+  void append(std::string& out, Seat seat) const {
+    Screen screen(content_, shown_, seat);
+    out += '[';
+    for (const Entry& entry : entries_) append_entry(out, entry, seat, screen);
+    out += ']';
+  }
+  // All at once: [...].
+  void append_changes(std::string& out, Seat seat) const {
+    Screen screen(content_, shown_, seat);
+    out += '[';
+    if (!entries_.empty()) screen.go_to(out, *entries_.back().done, At::rest);
+    out += ']';
+  }
+
+ private:
+  struct Moment {
+    State state;
+    std::vector<Event> events;
+  };
+  struct Entry {
+    std::vector<Moment> moments;
+    std::optional<State> done;
+  };
+  // In the middle of an action nobody is waited for, and what people would add up is as it was.
+  enum class At : std::uint8_t { event, rest };
+
+  // What a seat has on its screen.
+  class Screen {
+   public:
+    Screen(const Content& content, const State& state, Seat seat)
+        : content_(content), seat_(seat), view_(seen_by(content, state, seat)), waiting_(waiting_on(content, state)) {
+      if constexpr (HasOutlook<G>) outlook_ = outlook(content, view_);
+    }
+
+    // Appends the operations that lead there.
+    void go_to(std::string& out, const State& state, At at) {
+      json::Changes changes(out, content_);
+      const auto view = seen_by(content_, state, seat_);
+      changes.compare("view", view_, view);
+      view_ = view;
+      const SeatSet waiting = at == At::rest ? waiting_on(content_, state) : SeatSet{};
+      changes.compare("waiting", waiting_, waiting);
+      waiting_ = waiting;
+      if constexpr (HasOutlook<G>) {
+        if (at == At::event) return;
+        const auto now = outlook(content_, view_);
+        changes.compare("outlook", outlook_, now);
+        outlook_ = now;
+      }
+    }
+
+   private:
+    const Content& content_;
+    Seat seat_;
+    typename G::View view_;
+    SeatSet waiting_;
+    typename OutlookIn<G>::Type outlook_;
+  };
+
+  // What a seat sees of a moment: so many events, and what there is to tell of them.
+  struct Seen {
+    std::size_t events = 0;
+    std::string tellings;
+  };
+  Seen seen_in(const Moment& moment, Seat seat) const {
+    Seen seen;
+    for (const Event& event : moment.events) {
+      const auto mine = seen_by(content_, event, seat);
+      if (!mine) continue;
+      append_telling(seen, moment, *mine, seat);
+      ++seen.events;
+    }
+    return seen;
+  }
+
+  // From what the seat sees: its View at that event, and the event as it sees it.
+  void append_telling(Seen& seen, const Moment& moment, const Event& mine, Seat seat) const {
+    if constexpr (HasTellings<G>) {
+      if (!tells(mine.kind)) return;
+      const auto told = telling(content_, seen_by(content_, moment.state, seat), mine);
+      if (!told) return;
+      if (!seen.tellings.empty()) seen.tellings += ',';
+      seen.tellings += "{\"event\":" + std::to_string(seen.events) + ",\"telling\":";
+      json::append(seen.tellings, content_, *told);
+      seen.tellings += '}';
+    }
+  }
+
+  static void append_frame(std::string& out, const Seen& seen, Screen& screen, const State& state, At at) {
+    std::string changes;
+    screen.go_to(changes, state, at);
+    if (seen.events == 0 && changes.empty()) return;
+    if (out.back() != '[') out += ',';
+    out += "{\"events\":" + std::to_string(seen.events);
+    if (!seen.tellings.empty()) out += ",\"tellings\":[" + seen.tellings + "]";
+    out += ",\"changes\":[" + changes + "]}";
+  }
+
+  // The last frame of an entry is the table at rest.
+  void append_entry(std::string& out, const Entry& entry, Seat seat, Screen& screen) const {
+    Seen before;
+    const Moment* shown = nullptr;
+    for (const Moment& moment : entry.moments) {
+      Seen seen = seen_in(moment, seat);
+      if (seen.events == 0) continue;
+      if (shown != nullptr) append_frame(out, before, screen, shown->state, At::event);
+      shown = &moment;
+      before = std::move(seen);
+    }
+    append_frame(out, before, screen, *entry.done, At::rest);
+  }
+
+  const Content& content_;
+  State shown_;
+  std::vector<Entry> entries_;
+};
+
+}  // namespace backlot

@@ -1,0 +1,19 @@
+// What screens show of great moments, of every game that has any (contract/telling.hpp). Only what writes or describes
+// them includes this: the rules do without.
+#pragma once
+#include "contract/telling.hpp"
+#include "games/boulevard/telling.hpp"
+#include "games/cinecitta/telling.hpp"
+#include "games/hollywood/telling.hpp"
+#include "games/maybe/telling.hpp"
+#include "games/registry.hpp"
+
+namespace backlot {
+
+template <class... G>
+constexpr bool all_have_tellings(std::tuple<G...>* /*games*/) {
+  return (HasTellings<G> && ...);
+}
+static_assert(all_have_tellings(static_cast<Games*>(nullptr)));
+
+}  // namespace backlot

@@ -1,0 +1,72 @@
+// Closing night after a whole game: who won, said to me; what people will speak of, as the engine found it in the record;
+// and each of it leads to its place in the replay.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { load } from "../../targets/wasm/backlot.mjs";
+import { moduleBytes } from "../../targets/wasm/modules.mjs";
+import { noViolations } from "./accessible.mjs";
+import { played, putInto } from "./played.mjs";
+import { build, openHouse, Person } from "./support.mjs";
+
+const house = openHouse();
+
+/** What the engine finds in the record of that game. */
+async function found({ kept, log }) {
+  const engine = await load(moduleBytes(build, kept.game));
+  engine.practiceBegin(log);
+  const record = engine.practiceRecord(kept.table);
+  assert.equal(engine.replayOpen(record).ok, true);
+  return { facts: engine.replayClosing(), log: engine.replayLog("all") };
+}
+
+for (const game of ["cinecitta", "hollywood", "boulevard", "maybe"])
+  for (const size of [
+    { width: 390, height: 844 },
+    { width: 1440, height: 900 },
+  ])
+    test(`closing night of ${game} at ${size.width} px`, async () => {
+      const person = await Person.open(house.browser, "Ada", size);
+      const { page } = person;
+      await page.goto(house.host.address);
+      const whole = await played(game);
+      await putInto(page, whole);
+      await page.goto(`${house.host.address}/practice/${whole.kept.table}`);
+      await page.getByTestId("closing").waitFor();
+      const { facts, log } = await found(whole);
+      const named = { decisive: "Decisive moment", lie: "Biggest lie", boldest: "Boldest choice" };
+      const shown = page.getByRole("region", { name: "What people will speak of" });
+      assert.ok(Object.keys(facts).length > 0, "a game without anything to speak of");
+      await shown.waitFor();
+      const titles = await shown.locator(".label").allInnerTexts();
+      assert.deepEqual(titles, Object.keys(named).filter((kind) => facts[kind]).map((kind) => named[kind]));
+      const texts = await shown.locator("b").allInnerTexts();
+      for (const text of texts) assert.match(text, /^.+[.!?]”?$/, "a whole sentence");
+      // Somebody's act is told as the story tells it.
+      const { decisive } = facts;
+      if (decisive?.choice) {
+        const { items } = log.find(({ step }) => step === decisive.step);
+        const line = items.find(({ event }) => event?.seat === decisive.seat);
+        assert.ok(line, "the act left no trace in the story");
+        assert.ok(texts[0].endsWith(`${line.text}.`), `${texts[0]}: ${line.text}`);
+      }
+      assert.equal(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), true, "wider than the window");
+      await noViolations(person, "[data-testid=table]");
+      await person.picture(`closing-${game}-${size.width}`);
+      const [first] = Object.values(facts);
+      await shown.locator(".fact").first().click();
+      await page.waitForURL(/\/replay#/);
+      assert.match(page.url(), new RegExp(`step=${first.step}&`));
+      // At the end of the replay they are there again, and lead back.
+      await person.table.waitFor();
+      await page.keyboard.press("End");
+      await shown.waitFor();
+      assert.deepEqual(await shown.locator("b").allInnerTexts(), texts);
+      await person.picture(`closing-replayed-${game}-${size.width}`);
+      await shown.locator(".fact").last().click();
+      await page.waitForFunction(
+        (step) => document.querySelector("[data-testid=replay]").dataset.step === step,
+        String(Object.values(facts).at(-1).step),
+      );
+      assert.equal(await shown.count(), 0);
+      assert.deepEqual(person.complaints, []);
+    });

@@ -1,0 +1,139 @@
+// Learning a game: a guided first round that is finished by doing what it says, and that waits for whoever leaves.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { noViolations } from "./accessible.mjs";
+import { follow } from "./guided.mjs";
+import { Person, openHouse } from "./support.mjs";
+
+const house = openHouse();
+const titles = {
+  cinecitta: "Cinecittà 1937",
+  hollywood: "Hollywood 1947",
+  boulevard: "Boulevard 1954",
+  maybe: "Maybe Movies",
+};
+const sizes = [
+  {
+    width: 390,
+    height: 844,
+    language: "en",
+    start: "Guided first round: ",
+    over: "That was your first round",
+  },
+  {
+    width: 1440,
+    height: 900,
+    language: "fr",
+    start: "Première manche guidée : ",
+    over: "C'était votre première manche",
+  },
+  {
+    width: 360,
+    height: 640,
+    language: "en",
+    start: "Guided first round: ",
+    over: "That was your first round",
+  },
+];
+
+async function learner({ width, height, language }) {
+  const ada = await Person.open(house.browser, "Ada", {
+    width,
+    height,
+    newcomer: true,
+  });
+  await ada.context.addInitScript(
+    (spoken) => localStorage.setItem("backlot:language", spoken),
+    language,
+  );
+  await ada.page.goto(`${house.host.address}/learn`);
+  return ada;
+}
+
+for (const [game, title] of Object.entries(titles)) {
+  for (const size of sizes) {
+    test(`${game}, ${size.width} × ${size.height}: doing what it says finishes the guided round`, async () => {
+      const ada = await learner(size);
+      await ada.page
+        .getByRole("button", { name: `${size.start}${title}` })
+        .click();
+      const followed = await follow(ada);
+      assert.ok(followed.length >= 6, followed.join("\n"));
+      const end = ada.page.getByTestId("guided");
+      await end.getByRole("heading", { name: size.over }).waitFor();
+      await noViolations(ada, "[data-testid=guided]");
+      assert.ok(
+        (await end.getByRole("button", { name: /^(Rule|Règle) / }).count()) > 0,
+        "with the rules behind it",
+      );
+      await end
+        .getByRole("button", { name: /^(Play on|Continuer à jouer)$/ })
+        .click();
+      await end.waitFor({ state: "detached" });
+      await ada.page.getByTestId("table").waitFor();
+      assert.equal(ada.sockets, 0, "no server is asked");
+      assert.deepEqual(ada.complaints, []);
+      await ada.context.close();
+    });
+  }
+}
+
+test("whoever leaves a guided round finds it where it was; the cards are the same for everybody", async () => {
+  const [ada, ben] = [await learner(sizes[0]), await learner(sizes[0])];
+  const start = (person) =>
+    person.page
+      .getByRole("button", { name: `Guided first round: ${titles.cinecitta}` })
+      .click();
+  const hand = (person) =>
+    person.page
+      .locator("[data-part=hand] [data-thing^='card ']")
+      .evaluateAll((cards) => cards.map(({ dataset }) => dataset.thing));
+  const guide = ada.page.getByTestId("guide");
+  for (const person of [ada, ben]) {
+    await start(person);
+    await person.page.getByTestId("guide").waitFor();
+  }
+  assert.ok((await hand(ada)).length > 5);
+  assert.deepEqual(await hand(ada), await hand(ben));
+  // The reason is told once.
+  await guide.getByText("2, 9 and 9 make 299").waitFor();
+  await noViolations(ada, "[data-testid=guide]");
+  await guide.getByRole("button", { name: "Got it" }).click();
+  await guide.getByText("2, 9 and 9 make 299").waitFor({ state: "detached" });
+
+  await follow(ada, (followed) => followed.length === 3);
+  await guide.getByText("Choose what you keep").waitFor();
+  const decision = await ada.decision();
+  await ada.kept();
+  await ada.page.goto(`${house.host.address}/learn`);
+  await ada.page
+    .getByRole("button", {
+      name: `Go on with the guided round: ${titles.cinecitta}`,
+    })
+    .click();
+  await guide.getByText("Choose what you keep").waitFor();
+  assert.equal(await ada.decision(), decision, "where it was");
+  await follow(ada);
+  await ada.page
+    .getByTestId("guided")
+    .getByRole("link", { name: "Other games" })
+    .click();
+  await ada.page
+    .getByRole("button", {
+      name: `Guided round once more: ${titles.cinecitta}`,
+    })
+    .waitFor();
+
+  // Whoever wants to play alone is left alone.
+  await ben.page
+    .getByTestId("guide")
+    .getByRole("button", { name: "Play without help" })
+    .click();
+  await ben.page.getByTestId("guide").waitFor({ state: "detached" });
+  await ben.decide(1);
+  await ben.kept();
+  await ben.page.reload();
+  await ben.table.waitFor();
+  assert.equal(await ben.page.getByTestId("guide").count(), 0);
+  for (const person of [ada, ben]) assert.deepEqual(person.complaints, []);
+});

@@ -1,0 +1,63 @@
+// A great moment in a game that is really played: what the engine tells reaches the picture, two taps end it, and readers
+// hear of it in one sentence.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { played, putInto } from "./played.mjs";
+import { openHouse, Person } from "./support.mjs";
+
+const house = openHouse();
+
+/** Somebody at a game of practice that is shown in its own time; whatever `look` finds in the page is kept in window.seen. */
+async function watching(name, look) {
+  const person = await Person.open(house.browser, "Ada", { width: 390, height: 844 });
+  await person.context.addInitScript(() => localStorage.setItem("backlot:speed", "normal"));
+  await person.page.goto(house.host.address);
+  const game = await played(name, 5);
+  await putInto(person.page, game);
+  await person.page.goto(`${house.host.address}/practice/${game.kept.table}`);
+  await person.table.waitFor();
+  await person.page.evaluate((code) => {
+    window.seen = new Set();
+    const found = (0, eval)(code);
+    new MutationObserver(() => found().forEach((each) => window.seen.add(each))).observe(document.body, {
+      subtree: true,
+      childList: true,
+    });
+  }, String(look));
+  return person;
+}
+/** Decides until something was seen. A scene may come before the next question, or over what is being touched. */
+async function playUntilSeen(person) {
+  const seen = () => person.page.evaluate(() => [...window.seen]);
+  for (let turn = 1; !(await person.over()); ++turn) {
+    const decided = person.decide(turn).catch(() => {});
+    const shown = person.page.waitForFunction(() => window.seen.size > 0).catch(() => {});
+    await Promise.race([decided, shown]);
+    if ((await seen()).length > 0) break;
+  }
+  return seen();
+}
+
+test("a vote is counted in, turned over and stamped where it is played", async () => {
+  const person = await watching("maybe", () =>
+    [...document.querySelectorAll("[data-scene=vote]")].filter((scene) => scene.querySelectorAll("svg").length > 5).map(() => "vote"),
+  );
+  const { page } = person;
+  assert.deepEqual(await playUntilSeen(person), ["vote"]);
+  // Two taps end it, unless it has ended by itself.
+  const vote = page.locator("[data-scene=vote]");
+  while ((await vote.count()) > 0) await page.getByTestId("climax").dblclick({ timeout: 1000 }).catch(() => {});
+  const told = page.getByTestId("announced").locator("p").filter({ hasText: /^The vote: .*votes.*; / });
+  await told.first().waitFor({ state: "attached" });
+  assert.equal(await told.count(), 1, (await told.allInnerTexts()).join("\n"));
+  assert.deepEqual(person.complaints, []);
+});
+
+test("what has no picture of its own happens at its place on the table", async () => {
+  const person = await watching("hollywood", () => [...document.querySelectorAll("[data-flies]")].map(({ dataset }) => dataset.flies));
+  const flights = await playUntilSeen(person);
+  assert.ok(flights.length > 0, "nothing flew");
+  const places = /^(seat \d|ghost \d|job \w+|movie|poster|tokens)$/;
+  for (const place of flights.flatMap((flight) => flight.split(" → "))) assert.match(place, places);
+  assert.deepEqual(person.complaints, []);
+});

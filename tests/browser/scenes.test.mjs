@@ -1,0 +1,319 @@
+// The great moments, by a clock that only moves when it is told to: each is on the screen for its time, can be skipped,
+// stands still where nothing may move, and is one sentence for readers. Sounds are rendered and measured.
+import assert from "node:assert/strict";
+import { createRequire } from "node:module";
+import { join } from "node:path";
+import { after, before, test } from "node:test";
+import { staged } from "./staged.mjs";
+import { serveStage } from "./stage.mjs";
+import { launch, root, patience } from "./support.mjs";
+
+const require = createRequire(join(root, "web/package.json"));
+const { AxeBuilder } = require("@axe-core/playwright");
+
+const sizes = [
+  { width: 390, height: 664 },
+  { width: 1440, height: 900 },
+  { width: 1920, height: 1080, tv: true },
+];
+let moments, stage, browser;
+before(async () => {
+  moments = await staged();
+  stage = await serveStage();
+  browser = await launch();
+});
+after(async () => {
+  await browser?.close();
+  stage?.close();
+});
+
+async function open({ width, height, calm = false }) {
+  const context = await browser.newContext({
+    viewport: { width, height },
+    reducedMotion: calm ? "reduce" : "no-preference",
+  });
+  context.setDefaultTimeout(patience);
+  const page = await context.newPage();
+  const complaints = [];
+  page.on("pageerror", (error) => complaints.push(String(error)));
+  await page.goto(stage.address);
+  await page.waitForFunction(() => window.stage);
+  return {
+    page,
+    complaints,
+    begin: (moment, options = {}) => page.evaluate(([it, how]) => window.stage.begin(it, how), [moment, options]),
+    to: (ms) => page.evaluate((time) => window.stage.to(time), ms),
+    close: () => context.close(),
+  };
+}
+const scene = (page) => page.getByTestId("scene");
+const played = () => Object.entries(moments).filter(([, { sent }]) => sent);
+
+for (const size of sizes) {
+  test(`every great moment is on the screen for its time: ${size.width} px`, async () => {
+    const { page, begin, to, close, complaints } = await open(size);
+    for (const [name, moment] of played()) {
+      const about = await begin(moment, { tv: size.tv });
+      assert.ok(about?.staged, `${name} has a picture`);
+      const { ms, hold, draw } = about;
+      if (hold > 0) {
+        assert.ok(ms >= 2500, `${name}: ${ms} ms`);
+        assert.equal(hold, size.tv ? 6000 : 4000, name);
+      }
+      assert.equal(await scene(page).getAttribute("data-scene"), draw);
+      for (const time of [ms / 2, ms - 1, ms + hold - 1]) {
+        await to(time);
+        assert.ok(await scene(page).isVisible(), `${name} at ${time}`);
+      }
+      const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      assert.ok(wider <= 0, `${name} is ${wider} px too wide`);
+      // What follows it in the same update is another moment.
+      await to(ms + hold + 1);
+      assert.notEqual(await scene(page).count().then((some) => some && scene(page).getAttribute("data-scene")), draw);
+    }
+    assert.deepEqual(complaints, []);
+    await close();
+  });
+}
+
+test("a tap goes on to the next mark, two taps end it", async () => {
+  const { page, begin, close } = await open(sizes[0]);
+  for (const [name, moment] of played()) {
+    const { marks, hold, draw } = await begin(moment);
+    if (hold === 0) continue;
+    const about = () => page.evaluate(() => window.stage.about());
+    await page.mouse.click(190, 300);
+    const { at } = await about();
+    assert.ok(Math.abs(at - marks[0]) < 1, `${name}: ${at} instead of ${marks[0]}`);
+    await page.evaluate(() => document.activeElement.blur());
+    await page.keyboard.press(" ");
+    const space = await about();
+    assert.ok(space.at > at, `${name}: the space bar goes on, too`);
+    await page.mouse.dblclick(190, 300);
+    assert.notEqual((await about())?.draw, draw, name);
+  }
+  await close();
+});
+
+const waiting = [
+  ["boulevard-box-office", "Roll!", 440, 4000],
+  ["cinecitta-folders", "Untie it", 920, 1200],
+];
+for (const [name, label, at, patience] of waiting) {
+  test(`${name} waits for "${label}", and goes on by itself`, async () => {
+    const { page, begin, to, close, complaints } = await open(sizes[0]);
+    const button = page.getByTestId("press");
+    const about = () => page.evaluate(() => window.stage.about());
+    const now = async () => Math.round((await about()).at);
+    await begin(moments[name], { press: true });
+    await to(at - 5);
+    assert.equal(await button.count(), 0);
+    await to(at + patience - 5);
+    assert.equal(await now(), at);
+    assert.equal(await button.innerText(), label);
+    const { width, height } = await button.boundingBox();
+    assert.ok(width >= 44 && height >= 44, `${width} × ${height}`);
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    assert.deepEqual(violations.map(({ id }) => id), []);
+    await to(at + patience + 100);
+    assert.equal(await button.count(), 0);
+    assert.equal(await now(), at + 100);
+
+    const presses = {
+      "a click": () => button.click(),
+      "the space bar": () => page.keyboard.press(" "),
+      Enter: () => page.keyboard.press("Enter"),
+      "a tap on the stage": () => page.mouse.click(190, 300),
+    };
+    for (const [how, press] of Object.entries(presses)) {
+      await begin(moments[name], { press: true });
+      await to(at + 50);
+      await press();
+      await to(at + 150);
+      assert.equal(await now(), at + 100, how);
+      assert.equal(await button.count(), 0, how);
+    }
+    assert.deepEqual(complaints, []);
+    await close();
+  });
+
+  test(`${name} waits for nobody on a screen for all, nor for who watches, nor when it is shown again`, async () => {
+    const { page, begin, to, close } = await open(sizes[0]);
+    const button = page.getByTestId("press");
+    for (const [moment, options] of [
+      [moments[name], { press: true, tv: true }],
+      [{ ...moments[name], you: null }, { press: true }],
+    ]) {
+      await begin(moment, options);
+      const { at: shown } = await to(at + 100);
+      assert.equal(Math.round(shown), at + 100);
+      assert.equal(await button.count(), 0);
+    }
+    const { ms, hold } = await begin(moments[name], { press: true });
+    await to(at + patience + ms + hold);
+    await page.evaluate(() => window.stage.again());
+    await to(at + patience + ms + hold + at + 50);
+    assert.equal(await button.count(), 0);
+    await close();
+  });
+}
+
+test("whoever writes goes on writing while a roll waits", async () => {
+  const { page, begin, to, close } = await open(sizes[0]);
+  await page.evaluate(() => document.body.append(document.createElement("textarea")));
+  const text = page.locator("textarea");
+  await text.focus();
+  await begin(moments["boulevard-box-office"], { press: true });
+  await to(600);
+  await page.getByTestId("press").waitFor();
+  await page.keyboard.type("a b");
+  assert.equal(await text.inputValue(), "a b");
+  assert.equal((await page.evaluate(() => window.stage.about())).waits, true);
+  await close();
+});
+
+test("held down it goes twice as fast, and that is no tap", async () => {
+  const { page, begin, to, close } = await open(sizes[0]);
+  await begin(moments["boulevard-box-office"]);
+  await to(1000);
+  await page.mouse.move(190, 300);
+  await page.mouse.down();
+  await to(1100);
+  const before = (await page.evaluate(() => window.stage.about())).at;
+  await to(1400);
+  await to(1500);
+  const { at } = await page.evaluate(() => window.stage.about());
+  assert.ok(Math.abs(at - before - 800) < 1, `${before} to ${at}`);
+  await page.mouse.up();
+  await to(1510);
+  assert.ok((await page.evaluate(() => window.stage.about())).at - at < 20);
+  await close();
+});
+
+test("what was great can be shown again, while the table goes on", async () => {
+  const { page, begin, to, close } = await open(sizes[0]);
+  const { ms, hold, draw, marks } = await begin(moments["hollywood-premiere"]);
+  await to(ms + hold + 1);
+  assert.equal(await scene(page).count(), 0);
+  await page.evaluate(() => window.stage.again());
+  await to(ms + hold + 1 + marks[0]);
+  assert.equal(await page.getByTestId("again").locator("[data-scene]").getAttribute("data-scene"), draw);
+  await page.keyboard.press("Escape");
+  assert.equal(await scene(page).count(), 0);
+  await page.evaluate(() => window.stage.again());
+  await to(3 * ms + hold);
+  assert.equal(await scene(page).count(), 0, "it closes by itself");
+  await close();
+});
+
+test("where nothing may move everything lies in its place, and takes as long", async () => {
+  const still = await open({ ...sizes[0], calm: true });
+  const moving = await open(sizes[0]);
+  const transforms = () =>
+    [...document.querySelectorAll("[data-testid=scene] *")].map((each) => each.style.transform).join();
+  for (const [name, moment] of played()) {
+    const calm = await still.begin(moment);
+    const usual = await moving.begin(moment);
+    assert.deepEqual([calm.ms, calm.hold, calm.marks], [usual.ms, usual.hold, usual.marks], name);
+    let changes = 0;
+    let last = null;
+    for (let time = 0; time < calm.ms; time += 97) {
+      await still.to(time);
+      const now = await still.page.evaluate(transforms);
+      if (last !== null && now !== last) ++changes;
+      last = now;
+    }
+    // Things that come or go are steps, and there are few of them; what moves changes all the time.
+    assert.ok(changes < calm.ms / 97 / 2, `${name}: ${changes} changes in ${calm.ms} ms`);
+  }
+  await still.close();
+  await moving.close();
+});
+
+test("only place and visibility move", async () => {
+  const { page, begin, to, close } = await open(sizes[0]);
+  await page.evaluate(() => {
+    window.others = new Set();
+    const parsed = (text) => Object.fromEntries((text ?? "").split(";").map((part) => part.split(":").map((side) => side.trim())));
+    new MutationObserver((records) => {
+      for (const { oldValue, target } of records) {
+        const was = parsed(oldValue);
+        const now = parsed(target.getAttribute("style"));
+        for (const key of new Set([...Object.keys(was), ...Object.keys(now)]))
+          if (was[key] !== now[key] && !["transform", "opacity"].includes(key)) window.others.add(key);
+      }
+    }).observe(document.body, { subtree: true, attributes: true, attributeFilter: ["style"], attributeOldValue: true });
+  });
+  for (const name of ["hollywood-premiere", "maybe-vote", "boulevard-screens-down", "cinecitta-final-screening"]) {
+    const { ms } = await begin(moments[name]);
+    await page.evaluate(() => window.others.clear());
+    for (let time = 0; time < ms; time += 130) await to(time);
+    assert.deepEqual(await page.evaluate(() => [...window.others]), [], name);
+  }
+  await close();
+});
+
+test("readers hear one sentence of a scene", async () => {
+  const { page, begin, close } = await open(sizes[0]);
+  for (const [name, moment] of played()) {
+    await begin(moment);
+    const said = await page.evaluate(() => window.stage.sentences());
+    const events = moment.sent.events.length;
+    if (events > 1) assert.equal(said.length, 1, `${name}: ${said.join(" | ")}`);
+  }
+  await begin(moments["boulevard-screens-down"]);
+  const [sentence] = await page.evaluate(() => window.stage.sentences());
+  assert.match(sentence, /^Screens down: .*wins/);
+  assert.doesNotMatch(sentence, /invested/);
+  await close();
+});
+
+test("no barriers in a scene", async () => {
+  for (const calm of [false, true]) {
+    const { page, begin, to, close } = await open({ ...sizes[0], calm });
+    for (const [name, moment] of Object.entries(moments)) {
+      const about = await begin(moment);
+      if (about) await to(about.hold > 0 ? about.ms : about.ms - 50);
+      else await page.waitForTimeout(800);
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      assert.deepEqual(
+        violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(" ")}`),
+        [],
+        name,
+      );
+    }
+    await close();
+  }
+});
+
+test("a role is shown only while it is held, and never to a room", async () => {
+  const { page, begin, close } = await open(sizes[0]);
+  await begin(moments["hollywood-roles"]);
+  const opening = page.getByTestId("opening");
+  const role = /You are an? (Patriot|Communist|Rising Star)/i;
+  await opening.waitFor();
+  assert.doesNotMatch(await opening.innerText(), role);
+  const hold = page.getByTestId("hold-role");
+  await hold.hover();
+  await page.mouse.down();
+  assert.match(await opening.innerText(), role);
+  await page.mouse.up();
+  assert.doesNotMatch(await opening.innerText(), role);
+  await page.getByRole("button", { name: "I know who I am" }).click();
+  assert.equal(await opening.count(), 0);
+  await begin(moments["hollywood-roles"], { tv: true });
+  assert.doesNotMatch(await opening.innerText(), role);
+  await close();
+});
+
+test("every sound is heard, and none is clipped", async () => {
+  const { page, close } = await open(sizes[0]);
+  for (const sound of await page.evaluate(() => window.stage.sounds)) {
+    for (const step of [0, 6]) {
+      const { peak, loudness } = await page.evaluate(([name, high]) => window.stage.render(name, high), [sound, step]);
+      assert.ok(peak > 0.02 && loudness > 0.0005, `${sound} is silent: ${peak}, ${loudness}`);
+      assert.ok(peak < 1, `${sound} is clipped: ${peak}`);
+    }
+  }
+  await close();
+});

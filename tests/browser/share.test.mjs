@@ -1,0 +1,76 @@
+// The picture of closing night: its size, what is on it, and whom it names.
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { test } from "node:test";
+import { noViolations } from "./accessible.mjs";
+import { played, putInto } from "./played.mjs";
+import { Person, openHouse } from "./support.mjs";
+
+const house = openHouse();
+
+/** A PNG's width and height, from its first chunk. */
+function sizeOf(png) {
+  assert.equal(png.subarray(0, 8).toString("latin1"), "\x89PNG\r\n\x1a\n", "it is a PNG");
+  return [png.readUInt32BE(16), png.readUInt32BE(20)];
+}
+/** How many different colours a part of the picture has, and how much of it is the poster's yellow. */
+const lookAt = (person, png, [left, top, width, height]) =>
+  person.page.evaluate(
+    async ({ bytes, box }) => {
+      const bitmap = await createImageBitmap(new Blob([new Uint8Array(bytes)]));
+      const canvas = new OffscreenCanvas(bitmap.width, bitmap.height);
+      const context = canvas.getContext("2d");
+      context.drawImage(bitmap, 0, 0);
+      const { data } = context.getImageData(...box);
+      const colours = new Map();
+      for (let at = 0; at < data.length; at += 4) {
+        const colour = `${data[at]},${data[at + 1]},${data[at + 2]}`;
+        colours.set(colour, (colours.get(colour) ?? 0) + 1);
+      }
+      return { colours: colours.size, yellow: (colours.get("240,182,75") ?? 0) / (data.length / 4) };
+    },
+    { bytes: [...png], box: [left, top, width, height] },
+  );
+
+for (const game of ["cinecitta", "hollywood", "boulevard", "maybe"]) {
+  test(`${game}: a picture to share shows the poster, the scores and no name that was not ticked`, async () => {
+    const ada = await Person.open(house.browser, "Ada", { width: 390, height: 844 });
+    await ada.page.goto(house.host.address);
+    const finished = await played(game);
+    await putInto(ada.page, finished);
+    await ada.page.goto(`${house.host.address}/practice/${finished.kept.table}`);
+    await ada.page.getByRole("button", { name: "Share a picture" }).click();
+    const dialog = ada.page.getByRole("dialog", { name: "A picture to share" });
+    const picture = dialog.getByTestId("share-picture");
+    await picture.waitFor();
+    await noViolations(ada, "dialog[open]");
+    const saved = async (name) => {
+      const [file] = await Promise.all([
+        ada.page.waitForEvent("download"),
+        dialog.getByRole("button", { name: "Save it" }).click(),
+      ]);
+      assert.equal(file.suggestedFilename(), `backlot-${game}.png`);
+      const path = join(house.host.folder, name);
+      await file.saveAs(path);
+      return readFileSync(path);
+    };
+    const nameless = await saved(`${game}.png`);
+    assert.deepEqual(sizeOf(nameless), [1200, 630]);
+    assert.ok(nameless.length < 600_000, `${nameless.length} bytes`);
+    const poster = await lookAt(ada, nameless, [60, 60, 370, 370]);
+    assert.ok(poster.yellow > 0.05 && poster.colours > 20, JSON.stringify(poster));
+    assert.ok((await lookAt(ada, nameless, [480, 100, 680, 80])).colours > 3, "a headline");
+    assert.ok((await lookAt(ada, nameless, [480, 212, 680, 380])).colours > 30, "everybody's standing");
+
+    const before = await picture.evaluate((canvas) => canvas.toDataURL());
+    await dialog.getByLabel("Pictures of this table may name me, Ada").check();
+    await ada.page.waitForFunction((old) => document.querySelector("[data-testid=share-picture]").toDataURL() !== old, before);
+    const named = await saved(`${game}-named.png`);
+    assert.ok(!named.equals(nameless), "the name makes a difference");
+    await dialog.getByRole("button", { name: "Close" }).click();
+    await dialog.waitFor({ state: "detached" });
+    assert.deepEqual(ada.complaints, []);
+    await ada.context.close();
+  });
+}

@@ -1,0 +1,106 @@
+// A table's log, its people and its talk have limits, so that whatever somebody does it can be loaded again.
+#include "table/bounds.hpp"
+
+#include <gtest/gtest.h>
+
+#include "hub/fake_house.hpp"
+
+using namespace backlot;
+
+namespace {
+
+const std::string options = R"("game":"cinecitta","options":{"players":3,"coaster":false,"awards":false})";
+
+std::string new_table(FakePerson& host) {
+  EXPECT_EQ(host.ask("create", options), "");
+  const std::string table = json::text_of(host.answer, "table");
+  EXPECT_EQ(host.join(table), "");
+  return table;
+}
+
+}  // namespace
+
+TEST(Bounds, before_the_start_a_table_changes_so_often_and_no_more) {
+  FakeHouse house;
+  FakePerson ada(house, "Ada");
+  const std::string table = new_table(ada);
+  std::size_t times = 0;
+  std::string why;
+  for (; times < 5000 && why.empty(); ++times) why = times % 2 == 0 ? ada.sit(1) : ada.ask("leave", R"("seat":1)");
+  EXPECT_EQ(why, "too much has changed at this table; make a new one");
+  EXPECT_EQ(house.store.load(table, 1).entries.size(), bounds::most_before_start);
+  EXPECT_EQ(ada.ask("bot", R"("seat":2,"bot":"medium")"), why);
+  house.restart();
+  ada.connect();
+  EXPECT_EQ(ada.ask("bot", R"("seat":2,"bot":"medium")"), why);
+}
+
+TEST(Bounds, a_seat_says_so_much_and_others_still_talk) {
+  FakeTable table("");
+  std::size_t times = 0;
+  for (; times < 5000 && table.ada.ask("say", R"("text":"and")").empty(); ++times) table.house.pass(1000);
+  EXPECT_EQ(times, bounds::most_said);
+  EXPECT_EQ(json::text_of(table.ada.answer, "why"), "this seat has said all that fits into the table's log");
+  EXPECT_EQ(table.ben.ask("say", R"("text":"At last")"), "");
+  table.play_to_the_end();
+}
+
+TEST(Bounds, pauses_and_the_like_are_counted_and_the_game_goes_on) {
+  FakeTable table("");
+  std::size_t times = 0;
+  std::string why;
+  for (; times < 5000 && why.empty(); ++times) {
+    why = table.ada.ask(table.ada.paused() ? "resume" : "pause");
+    if (times % 3 == 0 && why.empty()) why = table.ada.ask(times % 2 == 0 ? "mute" : "unmute", R"("seat":2)");
+  }
+  EXPECT_EQ(why, "that was done too often at this table");
+  EXPECT_LE(times, bounds::most_asides + 1);
+  if (table.ada.paused()) EXPECT_EQ(table.ada.ask("resume"), "");
+  EXPECT_EQ(table.ben.ask("leave", R"("seat":2)"), why);
+  table.ben.disconnect();
+  table.ben.connect();
+  table.play_to_the_end();
+}
+
+TEST(Bounds, names_are_clean_and_no_two_at_a_table_look_alike) {
+  FakeHouse house;
+  FakePerson ada(house, "Ada");
+  FakePerson ben(house, "Ben");
+  const std::string table = new_table(ada);
+  ASSERT_EQ(ben.join(table), "");
+  ada.name = "  Ada ";
+  EXPECT_EQ(ada.sit(1), "");
+  EXPECT_EQ(json::text_of(ada.chair(1), "name"), "Ada");
+  for (const char* const name : {"Ada", " ada", "АDA", "A d a"}) {
+    ben.name = name;
+    EXPECT_EQ(ben.sit(2), "somebody here is called that, or nearly so; choose another name") << name;
+  }
+  for (const char* const name : {"Ben\xE2\x80\xAE", "\xE2\x80\x8B", ""}) {
+    ben.name = name;
+    EXPECT_EQ(ben.sit(2), "a name has 1 to 40 characters, all of which can be seen");
+  }
+  ben.name = "bot 3";
+  EXPECT_EQ(ben.sit(2), "only bots are called that; choose another name");
+  ben.name = "Ben";
+  EXPECT_EQ(ben.sit(2), "");
+  EXPECT_EQ(ada.sit(3), "");  // from chair to chair under one's own name
+}
+
+TEST(Bounds, so_many_may_look_at_a_table_and_those_who_sit_there_always) {
+  FakeTable table("");
+  table.ben.disconnect();
+  std::vector<std::unique_ptr<FakePerson>> crowd;
+  std::string why;
+  while (crowd.size() < 600 && why.empty()) {
+    crowd.push_back(std::make_unique<FakePerson>(table.house, "Guest" + std::to_string(crowd.size())));
+    crowd.back()->address = "198.51.100." + std::to_string(crowd.size());  // not all from one room
+    why = crowd.back()->join(table.ada.table);
+  }
+  EXPECT_EQ(why, "too many people look at this table; try again later");
+  EXPECT_EQ(crowd.size(), 500U - 2 + 1);
+  table.ben.connect();
+  EXPECT_EQ(json::text_of(table.ben.answer, "why"), "");
+  crowd[0]->disconnect();
+  crowd[1]->disconnect();
+  EXPECT_EQ(crowd.back()->join(table.ada.table), "");
+}

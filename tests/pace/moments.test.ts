@@ -1,0 +1,34 @@
+// Moments by kinds of events.
+import { momentsOf, type Rows } from "../../web/src/pace/by_kind";
+
+type Event = { kind: "hidden" | "slid" | "turned" };
+const rows: Rows<Event> = {
+  hidden: { weight: 0, ms: 0, draw: "", sound: null },
+  slid: { weight: 1, ms: 200, draw: "slide", sound: "slide" },
+  turned: { weight: 4, ms: 2500, each: 700, draw: "reveal", sound: "pop" },
+};
+const told = (...kinds: Event["kind"][]) =>
+  kinds.map((kind) => ({ event: { kind }, text: `${kind}.` }));
+
+test("events of one picture in one frame are one moment, and their words are said together", () => {
+  const [reveal, ...more] = momentsOf(rows, told("turned", "turned", "turned"));
+  expect(more).toEqual([]);
+  expect(reveal).toMatchObject({
+    ms: 3900,
+    marks: [3200, 3900],
+    words: "turned. turned. turned.",
+  });
+});
+
+test("bookkeeping makes no moment", () => {
+  expect(
+    momentsOf(rows, told("hidden", "slid")).map(({ draw }) => draw),
+  ).toEqual(["slide"]);
+});
+
+test("a climax goes on in the next frame, anything else begins anew", () => {
+  const [first] = momentsOf(rows, told("turned"));
+  expect(momentsOf(rows, told("turned"), first)[0].ms).toBe(700);
+  const [slide] = momentsOf(rows, told("slid"));
+  expect(momentsOf(rows, told("slid"), slide)[0].ms).toBe(200);
+});

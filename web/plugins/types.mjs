@@ -1,0 +1,75 @@
+// The types of what the engine sends and takes, made from its schemas: $types/GAME has a game's Options, View, Action,
+// Event and, where there are any, its Outlook, About and Telling; $types/games has what stands for any game, and Outcome;
+// $types/protocol has every message in both directions, and what they hold.
+// `npm run types` writes them, before every build and every check.
+import { mkdir, readFile, readdir, rename, rm, writeFile } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
+import { compile } from "json-schema-to-typescript";
+
+const folder = fileURLToPath(new URL("../types/", import.meta.url));
+const docs = fileURLToPath(new URL("../../docs/", import.meta.url));
+const banner = "// Made by plugins/types.mjs from what the engine says; do not edit.";
+
+const schemaIn = async (file) => JSON.parse(await readFile(docs + file, "utf8"));
+
+const typeName = (name) => name.replace(/(?:^|_)(\w)/g, (_, letter) => letter.toUpperCase());
+const imported = (module, name) => ({ tsType: `import("./${module}").${typeName(name)}` });
+
+/** What a reference means that leads out of a file: a type of another one. What games put into messages is opaque there. */
+function elsewhere(reference) {
+  const [, game, kind] = /^#\/\$defs\/(\w+)-(\w+)$/.exec(reference) ?? [];
+  if (game) return imported(game, kind);
+  const [, common] = /^protocol\.games\.schema\.json#\/\$defs\/(\w+)$/.exec(reference) ?? [];
+  return common && imported(common === "outcome" ? "games" : "../src/lib/parts", common);
+}
+
+/** Bounds of numbers, texts and lists are no types, and as comments they would hide the rest. */
+const bounds = /^(?:min|max)(?:imum|Items|Length)$|^(?:uniqueItems|pattern|\$schema)$/;
+function plain(node) {
+  if (Array.isArray(node)) return node.map(plain);
+  if (node === null || typeof node !== "object") return node;
+  if (typeof node.$ref === "string") return elsewhere(node.$ref) ?? node;
+  const kept = Object.entries(node).filter(([key, value]) => !bounds.test(key) || typeof value === "object");
+  return Object.fromEntries(kept.map(([key, value]) => [key, plain(value)]));
+}
+
+/** A schema and every definition in it, each as a type. */
+async function typesOf(name, schema) {
+  const text = await compile(plain(schema), name, { bannerComment: banner, unreachableDefinitions: true });
+  // Where a type was found says nothing, and what only holds definitions is no type.
+  return text
+    .replace(/\/\*\*\n \* This interface was referenced by [^]*?\*\/\n/g, "")
+    .replace(/export interface \w+ \{\}\n/, "");
+}
+
+/** "hollywood-view" is the view of Hollywood, "view" that of any game. */
+function gamesIn({ $defs }) {
+  const schemas = {};
+  for (const [name, definition] of Object.entries($defs)) {
+    const [, game = "games", kind] = /^(?:(\w+)-)?(\w+)$/.exec(name);
+    schemas[game] ??= { type: "object", additionalProperties: false, $defs: {} };
+    schemas[game].$defs[kind] = definition;
+  }
+  return schemas;
+}
+
+/** What is written, by its name; other schemas are named here beside the games. */
+const wanted = {
+  ...gamesIn(await schemaIn("protocol.games.schema.json")),
+  protocol: await schemaIn("protocol.schema.json"),
+};
+
+await mkdir(folder, { recursive: true });
+for (const file of await readdir(folder)) {
+  if (!(file.replace(/\.ts$/, "") in wanted) && !file.endsWith(".tmp")) await rm(folder + file);
+}
+await Promise.all(
+  Object.entries(wanted).map(async ([name, schema]) => {
+    const text = await typesOf(name, schema);
+    const file = `${folder}${name}.ts`;
+    if ((await readFile(file, "utf8").catch(() => "")) === text) return;
+    // Others may be reading: a build and a check at the same time.
+    await writeFile(`${file}.${process.pid}.tmp`, text);
+    await rename(`${file}.${process.pid}.tmp`, file);
+  }),
+);

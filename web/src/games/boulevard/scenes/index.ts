@@ -1,0 +1,13 @@
+import "../../../table/skins.css";
+import "../fonts.css";
+import type { Scenes } from "../../../pace/scene";
+import BoxOffice from "./BoxOffice.svelte";
+import Night from "./Night.svelte";
+import ScreensDown from "./ScreensDown.svelte";
+
+export const scenes: Scenes["scenes"] = {
+  "screens-down": ScreensDown,
+  "box-office": BoxOffice,
+  "the-end": Night,
+};
+export { beats } from "./beats";

@@ -1,0 +1,56 @@
+// What people speak of after a game, found by the engine in its record and said in the language that is spoken.
+import type { Closing, ReplayEntry } from "$engine/backlot.mjs";
+import type { Lobby, StreamItem } from "./protocol";
+import { spokenItems } from "./speech";
+import { t } from "../messages/index.svelte";
+
+export interface Fact {
+  kind: "decisive" | "lie" | "boldest";
+  seat?: number;
+  title: string;
+  text: string;
+  more: string;
+  /** Where in the replay. */
+  step: number;
+}
+
+type Act = Pick<NonNullable<Closing["boldest"]>, "step" | "round" | "seat" | "choice">;
+
+/** Of a game that is over, with its whole log. */
+export function factsOf(
+  { decisive, lie, boldest }: Closing,
+  log: ReplayEntry[],
+  lobby: Pick<Lobby, "game" | "seats">,
+  winners: string[],
+): Fact[] {
+  const { game, seats } = lobby;
+  const roundOf = (round: number) => t.replay.round(game, round);
+  /** What somebody did, in the words of the story; where it left no trace there, as they chose it. */
+  const act = ({ step, round, seat, choice }: Act) => {
+    const items = (log.find((entry) => entry.step === step)?.items ?? []) as StreamItem[];
+    const line = items.find(({ event }) => (event as { seat?: number } | undefined)?.seat === seat);
+    const text = line ? spokenItems([line], lobby)[0].text : t.engine.choice(choice, game, seats);
+    const { name } = seats[seat - 1];
+    return text.includes(name)
+      ? t.after.told(roundOf(round), text)
+      : t.after.byOne(roundOf(round), name, text);
+  };
+  const facts: Fact[] = [];
+  if (decisive) {
+    const { step, round, seat, choice, behind } = decisive;
+    const text = choice && seat ? act({ step, round, seat, choice }) : t.after.together(roundOf(round));
+    const more = behind ? t.after.neverBehind(winners) : t.after.aloneAhead(winners);
+    facts.push({ kind: "decisive", title: t.after.decisive, seat, text, more, step });
+  }
+  if (lie) {
+    const text = t.after.quoted(t.engine.claim(lie, game, seats));
+    const more = t.after.inTruth(roundOf(lie.round), t.engine.fact(lie.fact, game));
+    facts.push({ kind: "lie", title: t.after.lie, seat: lie.seat, text, more, step: lie.step });
+  }
+  if (boldest) {
+    const { seat, step } = boldest;
+    const more = t.after.othersWould(t.engine.choice(boldest.usual, game, seats));
+    facts.push({ kind: "boldest", title: t.after.boldest, seat, text: act(boldest), more, step });
+  }
+  return facts;
+}

@@ -1,0 +1,109 @@
+// The picture to share: the winners' poster, how everybody stands, and what was played. 1200 by 630, as links show it.
+import { paint } from "./paint";
+
+export const size = { width: 1200, height: 630 };
+
+export interface Told {
+  game: string;
+  headline: string;
+  poster: SVGSVGElement;
+  /** In the order in which they stand; `name` says who it is, or which seat. */
+  standing: { face: SVGSVGElement; name: string; score: string; part: number; won: boolean }[];
+  /** The poster's names stay away. */
+  nameless: boolean;
+  colours: { ground: string; ink: string; quiet: string; glow: string };
+  fonts: { display: string; text: string };
+}
+
+/** A font size at which the text is not wider. */
+function fit(
+  context: CanvasRenderingContext2D,
+  text: string,
+  font: (size: number) => string,
+  width: number,
+  most: number,
+) {
+  for (let size = most; ; --size) {
+    context.font = font(size);
+    if (size < 14 || context.measureText(text).width <= width) return;
+  }
+}
+
+export function draw(canvas: HTMLCanvasElement, told: Told) {
+  Object.assign(canvas, size);
+  const context = canvas.getContext("2d");
+  if (!context) return;
+  const { colours, fonts } = told;
+  context.fillStyle = colours.ground;
+  context.fillRect(0, 0, size.width, size.height);
+  context.globalAlpha = 0.05;
+  context.fillStyle = colours.ink;
+  for (let at = -600; at < 1200; at += 60) {
+    context.beginPath();
+    context.moveTo(at, 630);
+    context.lineTo(at + 24, 630);
+    context.lineTo(at + 654, 0);
+    context.lineTo(at + 630, 0);
+    context.fill();
+  }
+  context.globalAlpha = 1;
+
+  context.fillStyle = "#f0e6d2";
+  context.beginPath();
+  context.roundRect(44, 36, 400, 558, 16);
+  context.fill();
+  paint(context, told.poster, { x: 54, y: 46, width: 380, radius: 12 }, (part) =>
+    told.nameless ? part.hasAttribute("data-names") : false,
+  );
+
+  const left = 482;
+  const right = 1156;
+  context.textBaseline = "alphabetic";
+  context.fillStyle = colours.ink;
+  context.font = `400 34px ${fonts.display}`;
+  context.fillText("Backlot", left, 76);
+  context.fillStyle = colours.quiet;
+  context.font = `400 24px ${fonts.text}`;
+  context.textAlign = "right";
+  context.fillText(told.game, right, 74);
+  context.textAlign = "left";
+
+  context.fillStyle = colours.glow;
+  const headline = told.headline.toUpperCase();
+  fit(context, headline, (px) => `400 ${px}px ${fonts.display}`, right - left, 84);
+  context.fillText(headline, left, 176);
+
+  const rows = told.standing.slice(0, 9);
+  const step = Math.min(84, 390 / rows.length);
+  rows.forEach(({ face, name, score, part, won }, at) => {
+    const y = 212 + at * step;
+    const tall = step - 10;
+    context.fillStyle = colours.ink;
+    context.globalAlpha = won ? 0.2 : 0.09;
+    context.beginPath();
+    context.roundRect(left, y, right - left, tall, 12);
+    context.fill();
+    context.globalAlpha = 1;
+    const wide = Math.min(56, tall - 6);
+    paint(context, face, { x: left + 10, y: y + (tall - wide) / 2, width: wide });
+    context.fillStyle = colours.glow;
+    context.fillRect(left, y + tall - 5, (right - left) * Math.max(0, part), 5);
+    context.fillStyle = colours.ink;
+    context.textBaseline = "middle";
+    fit(context, name, (px) => `${won ? 800 : 600} ${px}px ${fonts.text}`, 400, Math.min(28, tall * 0.5));
+    context.fillText(name, left + 26 + wide, y + tall / 2);
+    context.textAlign = "right";
+    context.font = `800 ${Math.min(30, tall * 0.5)}px ${fonts.text}`;
+    context.fillText(score, right - 18, y + tall / 2);
+    context.textAlign = "left";
+    context.textBaseline = "alphabetic";
+  });
+}
+
+export const fileOf = (canvas: HTMLCanvasElement, name: string): Promise<File> =>
+  new Promise((made, failed) =>
+    canvas.toBlob(
+      (blob) => (blob ? made(new File([blob], name, { type: "image/png" })) : failed(new Error())),
+      "image/png",
+    ),
+  );
