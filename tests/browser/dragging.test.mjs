@@ -13,7 +13,7 @@ const desk = { width: 1440, height: 900 };
 
 /** Somebody in front of a practice game in which so many decisions were made. */
 async function seatedAt(game, decisions, size, players = 4) {
-  const solo = await Person.open(house.browser, "Solo", size);
+  const solo = await Person.open(house.browser, "Solo", { ...size, byHand: true });
   await solo.page.goto(host.address);
   const kept = await played(game, decisions, { options: { players } });
   await putInto(solo.page, kept);
@@ -33,6 +33,9 @@ const soon = (person) => person.page.locator(".dock .soon");
 const pressed = (person) =>
   person.table.locator(".thing[aria-pressed=true]:visible").count();
 const copies = (person) => person.page.locator(".dragged").count();
+/** The browser passes a finger's movements on when it has time: until so many copies go with it. */
+const carries = (person, copies) =>
+  person.page.waitForFunction((count) => document.querySelectorAll(".dragged").length === count, copies);
 
 async function middle(locator) {
   const { x, y, width, height } = await locator.boundingBox();
@@ -65,6 +68,7 @@ const goesOn = (person, number) =>
 async function dropped(person, number) {
   await soon(person).waitFor();
   assert.equal(await person.decision(), number, "it can still be taken back");
+  await person.pass(3000);
   await goesOn(person, number);
 }
 
@@ -156,7 +160,7 @@ test("Hollywood: a card dropped into the movie is played, unless it is taken bac
   await drag(solo, card, movie);
   await soon(solo).click();
   assert.equal(await pressed(solo), 0);
-  await solo.page.waitForTimeout(3300);
+  await solo.pass(3300);
   assert.equal(await solo.decision(), number, "what is taken back is not sent");
   await drag(solo, card, movie);
   await dropped(solo, number);
@@ -177,7 +181,7 @@ test("Cinecittà: a card into the folder, the folder's card into the Studio", as
     .first()
     .click();
   assert.match(await said(solo), /with 10\?/);
-  await solo.page.waitForTimeout(3300);
+  await solo.pass(3300);
   assert.equal(await solo.decision(), number);
   await confirmIt(solo);
 
@@ -275,22 +279,23 @@ test("a finger scrolls what scrolls, and drags across it", async () => {
   const solo = await seatedAt("cinecitta", 0, { width: 740, height: 360, touch: true });
   const send = await fingersOf(solo);
   const hand = solo.table.locator("[data-part=hand]");
-  const scrolled = () => hand.evaluate(({ scrollTop }) => scrollTop);
   assert.ok(await hand.evaluate(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight), "the hand scrolls here");
   const [x, y] = await middle(inHand(solo, "card").last());
   await send("touchStart", [x, y]);
   for (const way of [12, 24, 36, 48]) await send("touchMove", [x, y - way]);
   assert.equal(await copies(solo), 0);
   await send("touchEnd");
-  assert.ok((await scrolled()) > 0);
+  await hand.evaluate(async (part) => {
+    while (part.scrollTop === 0) await new Promise(requestAnimationFrame);
+  });
   assert.equal(await pressed(solo), 0);
 
   const [left, top] = await middle(inHand(solo, "card").last());
   await send("touchStart", [left, top]);
   for (const way of [12, 40, 90]) await send("touchMove", [left - way, top]);
-  assert.equal(await copies(solo), 1);
+  await carries(solo, 1);
   await send("touchEnd");
-  assert.equal(await copies(solo), 0);
+  await carries(solo, 0);
   assert.deepEqual(solo.complaints, []);
   await solo.context.close();
 });
@@ -311,11 +316,13 @@ test("a finger drags; a tap, a long touch, a second finger and a cancelled touch
   };
 
   await vote.tap();
-  assert.equal(await vote.getAttribute("data-state"), "selected");
+  await vote.and(solo.page.locator("[data-state=selected]")).waitFor();
   await solo.page.keyboard.press("Escape");
 
+  const waits = await solo.page.evaluate(() => window.waits());
   await send("touchStart", from);
-  await solo.page.waitForTimeout(600);
+  await solo.page.waitForFunction((before) => window.waits() > before, waits);
+  await solo.pass(600);
   await send("touchEnd");
   assert.equal(
     await vote.getAttribute("data-state"),
@@ -326,9 +333,9 @@ test("a finger drags; a tap, a long touch, a second finger and a cancelled touch
   await solo.page.keyboard.press("Escape");
 
   await swipe();
-  assert.equal(await copies(solo), 1);
+  await carries(solo, 1);
   await send("touchCancel");
-  assert.equal(await copies(solo), 0);
+  await carries(solo, 0);
   assert.equal(
     await pressed(solo),
     0,
@@ -337,7 +344,7 @@ test("a finger drags; a tap, a long touch, a second finger and a cancelled touch
 
   await swipe();
   await send("touchMove", to, [30, 120]); // another finger
-  assert.equal(await copies(solo), 1);
+  await carries(solo, 1);
   await send("touchEnd");
   await dropped(solo, number);
   assert.deepEqual(solo.complaints, []);

@@ -38,7 +38,7 @@ const chair = ({ page }, seat) => page.getByRole("combobox", { name: `Chair ${se
 
 /** A game in which Ada and Ben share the device; the other chairs have bots. */
 async function deal(game, players) {
-  const ada = await Person.open(house.browser, "Ada", { width: 390, height: 844 });
+  const ada = await Person.open(house.browser, "Ada", { width: 390, height: 844, byHand: true });
   const { page } = ada;
   await page.addInitScript(listen);
   await page.goto(`${house.host.address}/games/${game}`);
@@ -56,6 +56,13 @@ async function handedTo(ada, name) {
 }
 /** Somebody is asked, or has to take the device. */
 const asked = (ada) => ada.page.getByTestId("decision").or(cover(ada).getByRole("button")).first().waitFor();
+/** Whether the table answers for whoever has the device; it has gone on by then. */
+async function forced(ada) {
+  if ((await ada.page.locator(".dock .forced").count()) === 0) return false;
+  await ada.decision();
+  await asked(ada);
+  return true;
+}
 async function take(ada, name) {
   await handedTo(ada, name);
   await ada.page.getByRole("button", { name: `I am ${name}` }).click();
@@ -89,11 +96,6 @@ for (const [game, players] of [
     // Until there was everything: it was handed on, somebody was asked again, and there was something to hide.
     for (let turn = 1; !(handed > 3 && kept > 0 && secrets > 0 && (await cover(ada).count()) > 0); ++turn) {
       assert.equal(await ada.over(), false);
-      if ((await page.locator(".dock .forced").count()) > 0) {
-        await page.locator(".dock .forced").waitFor({ state: "detached" }); // the table does it by itself
-        await asked(ada);
-        continue;
-      }
       if ((await cover(ada).count()) > 0) {
         const said = await cover(ada).innerText();
         const name = said.includes("to Ada.") ? "Ada" : "Ben";
@@ -132,6 +134,7 @@ for (const [game, players] of [
       await closeDrawer(ada);
       before.hand = await handOf(ada);
       await mark(ada);
+      if (await forced(ada)) continue;
       await ada.decide(turn);
       await asked(ada);
     }

@@ -147,6 +147,27 @@ function dealtAlike(name) {
   };
 }
 
+/** In the page: whatever waits for 400 ms or longer waits until the test lets that much time pass (Person.pass). */
+function waitsByHand() {
+  const [later, never] = [window.setTimeout.bind(window), window.clearTimeout.bind(window)];
+  const waiting = new Map();
+  let now = 0;
+  let number = 0; // the page's own are above 0
+  window.setTimeout = (then, ms = 0, ...rest) => {
+    if (!(ms >= 400)) return later(then, ms, ...rest);
+    waiting.set(--number, { due: now + ms, then: () => then(...rest) });
+    return number;
+  };
+  window.clearTimeout = (which) => void (waiting.delete(which) || never(which));
+  window.waits = () => waiting.size;
+  window.pass = (ms) => {
+    now += ms;
+    for (const [which, { due, then }] of [...waiting].sort(([, a], [, b]) => a.due - b.due)) {
+      if (due <= now && waiting.delete(which)) then();
+    }
+  };
+}
+
 /** Somebody with a browser of their own: cookies, storage, frames and complaints of the page. */
 export class Person {
   received = []; // messages, parsed
@@ -169,7 +190,8 @@ export class Person {
     return { ...message, update };
   }
 
-  /** A newcomer is told what things are the first time they matter; everybody else knows it. */
+  /** A newcomer is told what things are the first time they matter; everybody else knows it. By hand: long waits of the
+   * page end by `pass`, so that nothing depends on how fast this machine is. */
   static async open(
     browser,
     name,
@@ -179,11 +201,13 @@ export class Person {
       colorScheme = "light",
       newcomer = false,
       touch = false,
+      byHand = false,
     } = {},
   ) {
     const person = new Person();
     person.name = name;
     person.width = width;
+    person.byHand = byHand;
     person.context = await browser.newContext({
       viewport: { width, height },
       colorScheme,
@@ -200,6 +224,7 @@ export class Person {
         localStorage.setItem("backlot:speed", "none");
     });
     await person.context.addInitScript(dealtAlike, name);
+    if (byHand) await person.context.addInitScript(waitsByHand);
     if (!newcomer) {
       await person.context.addInitScript(() => {
         if (location.protocol.startsWith("http"))
@@ -234,6 +259,10 @@ export class Person {
     return person;
   }
 
+  /** Time passes on a page whose waits are ended by hand. */
+  pass(milliseconds) {
+    return this.page.evaluate((ms) => window.pass(ms), milliseconds);
+  }
   async token() {
     return (await this.context.cookies()).find(({ name }) => name === "backlot")
       ?.value;
@@ -253,8 +282,21 @@ export class Person {
   get table() {
     return this.page.getByTestId("table");
   }
+  /** The number of the decision that is asked for, 0 when there is none. What the table answers by itself it has answered. */
   async decision() {
-    return Number(await this.table.getAttribute("data-decision"));
+    await this.table.waitFor({ state: "attached" });
+    for (;;) {
+      const { number, forced } = await this.page.evaluate(() => ({
+        number: Number(document.querySelector("[data-testid=table]")?.dataset.decision ?? 0),
+        forced: document.querySelector(".dock .forced") !== null,
+      }));
+      if (!forced) return number;
+      if (this.byHand) await this.pass(900);
+      await this.page.waitForFunction(
+        (old) => Number(document.querySelector("[data-testid=table]")?.dataset.decision ?? 0) !== old,
+        number,
+      );
+    }
   }
   async over() {
     return (await this.page.getByTestId("score").count()) > 0;
