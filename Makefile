@@ -16,10 +16,13 @@ build/build.ninja: CMakePresets.json | setup
 build: build/build.ninja  ## the program, at build/backlot
 	@cmake --build --preset release
 
-play: build  ## Cinecittà in the terminal, against bots
+# Whoever wants to play need not wait for the tests to be compiled.
+play: build/build.ninja  ## Cinecittà in the terminal, against bots
+	@cmake --build --preset release --target backlot
 	@build/backlot play cinecitta
 
-serve: build  ## tables for everybody in the house, at http://localhost:1947
+serve: build/build.ninja  ## tables for everybody in the house, at http://localhost:1947
+	@cmake --build --preset release --target backlot web
 	@build/backlot serve --store sqlite:build/tables.sqlite
 
 test: build  ## every test; the last lines are CTest's
