@@ -46,7 +46,7 @@ Report tally_holds_at_every_event(const Setting<G>& setting) {
 template <Game G>
 class Frames {
  public:
-  Frames(const typename G::Content& content, Seat seat) : content_(content), seat_(seat) {}
+  Frames(const typename G::Content& content, const typename G::View& view) : content_(content), seat_(view.seat()) {}
 
   void apply_in(const typename G::State& world, Seat acting, const typename G::Action& action, FastChance& chance,
                 Report& report) {
@@ -84,28 +84,7 @@ class Frames {
 
 template <Game G>
 Report same_events_same_frames(const Setting<G>& setting) {
-  constexpr std::size_t worlds = 8;
-  constexpr std::size_t most_actions = 12;
-  Report report;
-  for_some_positions(setting, 6, [&](const typename G::State& state, FastChance& dice) {
-    FastChance chance(roll(dice, 1U << 30U));
-    for (const Seat seat : observers(setting.options.players)) {
-      const auto view = seen_by(setting.content, state, seat);
-      Frames<G> frames(setting.content, seat);
-      for (std::size_t i = 0; i < worlds && !report.has_enough(); ++i) {
-        const typename G::State world = i == 0 ? state : imagine(setting.content, view, chance);
-        ActionsOf<G> actions;
-        for (const Seat acting : acting_seats<G>(setting.content, world)) {
-          legal_actions(setting.content, world, acting, actions);
-          for (std::size_t k = 0; k < actions.size() && k < most_actions && !report.has_enough(); ++k) {
-            const auto& action = actions[actions.size() <= most_actions ? k : roll(dice, actions.size())];
-            frames.apply_in(world, acting, action, chance, report);
-          }
-        }
-      }
-    }
-  });
-  return report;
+  return judge_what_follows<G, Frames<G>>(setting);
 }
 
 }  // namespace backlot::kit

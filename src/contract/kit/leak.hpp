@@ -117,28 +117,7 @@ class Consequences {
 // Point 2. Whatever happens next in whatever world: the events a seat sees say what its View becomes.
 template <Game G>
 Report same_events_same_view(const Setting<G>& setting) {
-  constexpr std::size_t worlds = 8;
-  constexpr std::size_t most_actions = 12;  // of a seat in a world; chosen at random when there are more
-  Report report;
-  for_some_positions(setting, 6, [&](const typename G::State& state, FastChance& dice) {
-    FastChance chance(roll(dice, 1U << 30U));
-    for (const Seat seat : observers(setting.options.players)) {
-      const auto view = seen_by(setting.content, state, seat);
-      Consequences<G> consequences(setting.content, view);
-      for (std::size_t i = 0; i < worlds && !report.has_enough(); ++i) {
-        const typename G::State world = i == 0 ? state : imagine(setting.content, view, chance);
-        ActionsOf<G> actions;
-        for (const Seat acting : acting_seats<G>(setting.content, world)) {
-          legal_actions(setting.content, world, acting, actions);
-          for (std::size_t k = 0; k < actions.size() && k < most_actions && !report.has_enough(); ++k) {
-            const auto& action = actions[actions.size() <= most_actions ? k : roll(dice, actions.size())];
-            consequences.apply_in(world, acting, action, chance, report);
-          }
-        }
-      }
-    }
-  });
-  return report;
+  return judge_what_follows<G, Consequences<G>>(setting);
 }
 
 // Point 4: what a server would send.

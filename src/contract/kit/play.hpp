@@ -80,4 +80,32 @@ void for_some_positions(const Setting<G>& setting, std::size_t every, const Visi
   });
 }
 
+// What may happen next in worlds that a seat cannot tell apart. A Judge is made for each seat and position from what the
+// seat sees there, and tries some actions of everybody who may act, in the true world and in imagined ones.
+template <Game G, class Judge>
+Report judge_what_follows(const Setting<G>& setting) {
+  constexpr std::size_t worlds = 8;
+  constexpr std::size_t most_actions = 12;  // of a seat in a world; chosen at random when there are more
+  Report report;
+  for_some_positions(setting, 6, [&](const typename G::State& state, FastChance& dice) {
+    FastChance chance(roll(dice, 1U << 30U));
+    for (const Seat seat : observers(setting.options.players)) {
+      const auto view = seen_by(setting.content, state, seat);
+      Judge judge(setting.content, view);
+      for (std::size_t i = 0; i < worlds && !report.has_enough(); ++i) {
+        const typename G::State world = i == 0 ? state : imagine(setting.content, view, chance);
+        ActionsOf<G> actions;
+        for (const Seat acting : acting_seats<G>(setting.content, world)) {
+          legal_actions(setting.content, world, acting, actions);
+          for (std::size_t k = 0; k < actions.size() && k < most_actions && !report.has_enough(); ++k) {
+            const auto& action = actions[actions.size() <= most_actions ? k : roll(dice, actions.size())];
+            judge.apply_in(world, acting, action, chance, report);
+          }
+        }
+      }
+    }
+  });
+  return report;
+}
+
 }  // namespace backlot::kit
