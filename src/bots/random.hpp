@@ -3,6 +3,7 @@
 #include <optional>
 
 #include "bots/bot.hpp"
+#include "contract/legal.hpp"
 
 namespace backlot::bots {
 
@@ -20,8 +21,9 @@ class Random {
   // What is legal is the same in an imagined world and in its View: making one would only take time.
   template <class Position, Chance C>
   constexpr typename G::Action any(const typename G::Content& content, const Position& x, Seat seat, C& chance) {
-    legal_actions(content, x, seat, actions_);
-    return actions_[draw(chance, static_cast<std::uint32_t>(actions_.size()), Purpose::choose)];
+    return legal_.one(content, x, seat, [&](std::size_t count) -> std::size_t {
+      return draw(chance, static_cast<std::uint32_t>(count), Purpose::choose);
+    });
   }
 
   // Holding back is one more choice.
@@ -35,6 +37,7 @@ class Random {
   }
 
  private:
+  LegalActions<G> legal_;
   ActionsOf<G> actions_;  // kept only because filling a fresh list each time is slow
 };
 

@@ -15,22 +15,32 @@ struct NoEvents {
 };
 
 // A running hash of what each seat has seen: the information-set key of search. The last slot is
-// the spectators'.
+// the spectators'; whoever asks for the first seats only has no others.
 template <class Content>
 class StreamHashes {
  public:
-  constexpr explicit StreamHashes(const Content& content) : content_(&content) {}
+  constexpr explicit StreamHashes(const Content& content, std::size_t slots = max_seats + 1)
+      : content_(&content), slots_(slots) {}
   template <class Event>
   constexpr void operator()(const Event& event) {
-    for (std::size_t i = 0; i < hashes_.size(); ++i) {
+    // Most events look alike to most seats, and comparing is cheaper than hashing.
+    Event last = event;
+    std::uint64_t last_hash = hash_of(event);
+    for (std::size_t i = 0; i < slots_; ++i) {
       const auto seen = seen_by(*content_, event, i == max_seats ? nobody : seat_at(i));
-      if (seen) hashes_[i] = combine(hashes_[i], hash_of(*seen));
+      if (!seen) continue;
+      if (!(*seen == last)) {
+        last = *seen;
+        last_hash = hash_of(last);
+      }
+      hashes_[i] = combine(hashes_[i], last_hash);
     }
   }
   constexpr std::uint64_t of(Seat seat) const { return hashes_[seat == nobody ? max_seats : index(seat)]; }
 
  private:
   const Content* content_;
+  std::size_t slots_;
   std::array<std::uint64_t, max_seats + 1> hashes_{};
 };
 

@@ -21,6 +21,7 @@ struct BenchRow {
   std::uint32_t players = 0;
   double random_actions_per_second = 0;
   double random_games_per_second = 0;
+  double unlisted_actions_per_second = 0;  // the same games without a list of legal actions
   double copy_ns = 0;
   double legal_actions_ns = 0;
   double apply_ns = 0;
@@ -37,6 +38,7 @@ void fields(Is<BenchRow> auto& x, const auto& visit) {
   visit("players", x.players);
   visit("random_actions_per_second", x.random_actions_per_second);
   visit("random_games_per_second", x.random_games_per_second);
+  visit("unlisted_actions_per_second", x.unlisted_actions_per_second);
   visit("copy_ns", x.copy_ns);
   visit("legal_actions_ns", x.legal_actions_ns);
   visit("apply_ns", x.apply_ns);
@@ -94,6 +96,7 @@ class Bench {
     BenchRow row{.game = G::id, .players = static_cast<std::uint32_t>(options_.players)};
     row.state_bytes = sizeof(State);
     random_games(row);
+    unlisted_games(row);
     row.copy_ns = copy_ns();
     row.legal_actions_ns = legal_actions_ns();
     row.apply_ns = apply_ns();
@@ -102,6 +105,7 @@ class Bench {
     row.heuristic_ns = heuristic_ns();
     row.simulations_per_second = simulations_per_second();
     random_games(row);  // again later, for the case that another program was in the way
+    unlisted_games(row);
     return row;
   }
 
@@ -171,6 +175,27 @@ class Bench {
         row.random_actions_per_second * static_cast<double>(seed) / static_cast<double>(actions);
     row.heap_allocations_per_action =
         std::max(row.heap_allocations_per_action, static_cast<double>(allocations) / static_cast<double>(actions));
+  }
+
+  void unlisted_games(BenchRow& row) {
+    std::uint64_t seed = 0;
+    bots::Random<G> anything;
+    const auto round = [&] {
+      NoEvents quiet;
+      std::size_t played = 0;
+      for (int game = 0; game < 100; ++game) {
+        FastChance chance(seed++);
+        FastChance choices(~seed);
+        State state = setup(content_, options_, chance);
+        for (; !is_over(content_, state); ++played) {
+          const Seat seat = waiting_on(content_, state).front();
+          apply(content_, state, seat, anything.any(content_, state, seat, choices), chance, quiet);
+        }
+        keep(state);
+      }
+      return played;
+    };
+    row.unlisted_actions_per_second = std::max(row.unlisted_actions_per_second, 1e9 / best_ns(round, 75));
   }
 
   template <class Each>

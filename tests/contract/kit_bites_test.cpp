@@ -75,6 +75,12 @@ TEST(KitBites, check_refuses_what_is_listed) {
 TEST(KitBites, an_action_listed_twice) {
   expect_caught(kit::legal_actions_are_distinct(broken<Fault::lists_twice>()), "is listed twice");
 }
+TEST(KitBites, an_action_more_than_listed) {
+  expect_caught(kit::one_legal_agrees_with_the_list(broken<Fault::counts_one_more>()), "actions are counted where");
+}
+TEST(KitBites, another_action_than_listed) {
+  expect_caught(kit::one_legal_agrees_with_the_list(broken<Fault::gives_another>()), "is given for place 0");
+}
 TEST(KitBites, an_illegal_default_action) {
   expect_caught(kit::default_action_is_legal(broken<Fault::default_is_illegal>()), "is refused");
 }

@@ -82,7 +82,7 @@ class TreeWalker {
       return;
     }
     const auto start = Horizon<G>::place_of(world);
-    StreamHashes<Content> streams(content);
+    StreamHashes<Content> streams(content, world.options.players);
     path_.clear();
     apply(content, world, me, candidate.action, chance, streams);
     while (path_.size() < deepest && !is_over(content, world) && !Horizon<G>::reached(start, world)) {

@@ -1,10 +1,11 @@
 // legal_actions and check say the same over the whole action space; packing is one to one; no
-// action is listed twice; the default action is legal.
+// action is listed twice; one action given without the list is that of the list; the default action is legal.
 #pragma once
 #include <set>
 #include <string>
 
 #include "contract/kit/play.hpp"
+#include "contract/legal.hpp"
 
 namespace backlot::kit {
 
@@ -50,6 +51,38 @@ Report legal_actions_are_distinct(const Setting<G>& setting) {
         }
       }
       ++report.checked;
+    }
+  });
+  return report;
+}
+
+// Compares on a State, or on the View of that seat.
+template <Game G, class Position>
+void compare_places(const Setting<G>& setting, const Position& x, Seat seat, const char* what, Report& report) {
+  ActionsOf<G> actions;
+  legal_actions(setting.content, x, seat, actions);
+  if (actions.empty()) return;
+  ++report.checked;
+  const std::size_t count = count_legal<G>(setting.content, x, seat);
+  if (count != actions.size() && !report.has_enough()) {
+    report.fail(std::to_string(count) + " actions are counted where " + std::to_string(actions.size()) +
+                " are listed for " + name_of_seat(seat) + ", asked on the " + what);
+  }
+  for (std::size_t place = 0; place < actions.size() && !report.has_enough(); ++place) {
+    const std::size_t packed = pack(nth_legal<G>(setting.content, x, seat, place));
+    if (packed == pack(actions[place])) continue;
+    report.fail(name_of_action(packed) + " is given for place " + std::to_string(place) + ", where " +
+                name_of_action(pack(actions[place])) + " is listed, asked on the " + what);
+  }
+}
+
+template <Game G>
+Report one_legal_agrees_with_the_list(const Setting<G>& setting) {
+  Report report;
+  for_some_positions(setting, 4, [&](const typename G::State& state, FastChance& /*dice*/) {
+    for (const Seat seat : acting_seats<G>(setting.content, state)) {
+      compare_places(setting, state, seat, "State", report);
+      compare_places(setting, seen_by(setting.content, state, seat), seat, "View", report);
     }
   });
   return report;

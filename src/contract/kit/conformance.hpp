@@ -29,6 +29,7 @@ std::vector<Property<G>> all_properties() {
       {"imagined_worlds_play_on", imagined_worlds_play_on<G>},
       {"packing_is_dense", packing_is_dense<G>},
       {"legal_actions_are_distinct", legal_actions_are_distinct<G>},
+      {"one_legal_agrees_with_the_list", one_legal_agrees_with_the_list<G>},
       {"check_agrees_with_legal_actions", check_agrees_with_legal_actions<G>},
       {"default_action_is_legal", default_action_is_legal<G>},
       {"forced_answers_are_public", forced_answers_are_public<G>},

@@ -12,6 +12,8 @@ enum class Fault {
   check_too_kind,        // lets pass what is not listed
   check_too_strict,      // refuses what is listed
   lists_twice,           // copies of a card make two actions
+  counts_one_more,       // without the list there is an action more
+  gives_another,         // without the list the first action is never given
   default_is_illegal,
   packs_two_as_one,
   order_matters,       // who seals first is kept

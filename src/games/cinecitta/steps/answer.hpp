@@ -20,6 +20,11 @@ constexpr void legal_actions(const Content& /*content*/, const Position& table, 
   if (can_headhunt(table, seat)) out.push(Action::headhunt());
 }
 
+template <class Choose>
+constexpr Action one_legal(const Position& table, Seat seat, const Choose& choose) {
+  return choose(can_headhunt(table, seat) ? 2 : 1) == 0 ? Action::secure() : Action::headhunt();
+}
+
 constexpr std::optional<Refusal> check(const Content& /*content*/, const Position& table, Seat seat,
                                        const Action& action) {
   if (action.kind == Action::Kind::secure) return std::nullopt;

@@ -23,6 +23,21 @@ constexpr void legal_actions(const Content& /*content*/, const Position& table, 
   }
 }
 
+// The amounts of one card after those of another, as in the list.
+template <class Choose>
+constexpr Action one_legal(const Position& table, Seat seat, const Choose& choose) {
+  const Desk& desk = table.desk(seat);
+  Scratch<Card, max_rounds + 1> different;  // push_if needs room for one more
+  Card last = Card::unknown;
+  for (const Card card : desk.hand) {
+    different.push_if(card != last, card);  // C37-73
+    last = card;
+  }
+  const auto amounts = static_cast<std::uint32_t>(desk.wallet.count + 1U);  // halves the time of the division
+  const auto place = static_cast<std::uint32_t>(choose(different.size() * amounts));
+  return Action::offer(different[place / amounts], {static_cast<std::uint8_t>(place % amounts)});
+}
+
 constexpr std::optional<Refusal> check(const Content& /*content*/, const Position& table, Seat seat,
                                        const Action& action) {
   if (action.kind != Action::Kind::offer) return Refusal::wrong_step;

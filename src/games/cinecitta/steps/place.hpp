@@ -11,6 +11,9 @@ namespace backlot::cinecitta::place_step {
 
 using Studio = Pile<Card, 3>;
 
+// Two cards in either order, each in one of three spaces.
+inline constexpr std::size_t most_ways = 2 * Studio::capacity * Studio::capacity;
+
 // C37-26: the cards this seat has to place, in ascending order.
 constexpr Cards incoming(const Position& table, Seat seat) {
   Cards cards;
@@ -73,6 +76,13 @@ constexpr void legal_actions(const Content& content, const Position& table, Seat
     const Action action = Action::place(gone);
     if (cards.size() < 2 || !out.contains(action)) out.push(action);  // two orders may end alike
   });
+}
+
+template <class Choose>
+constexpr Action one_legal(const Content& content, const Position& table, Seat seat, const Choose& choose) {
+  Scratch<Action, most_ways> actions;
+  legal_actions(content, table, seat, actions);
+  return actions[choose(actions.size())];
 }
 
 // Which rule a placement breaks that no order of placing leads to.

@@ -31,6 +31,14 @@ constexpr void legal_actions(const Content& content, const Position& table, Seat
   }
 }
 
+template <class Choose>
+constexpr Action one_legal(const Content& content, const Position& table, Seat seat, const Choose& choose) {
+  expect([&] { return waiting_on(content, table).has(seat); });
+  if (table.step == Step::offer) return offer_step::one_legal(table, seat, choose);
+  if (table.step == Step::answer) return answer_step::one_legal(table, seat, choose);
+  return place_step::one_legal(content, table, seat, choose);
+}
+
 constexpr std::optional<Refusal> check(const Content& content, const Position& table, Seat seat, const Action& action) {
   if (table.step == Step::over) return Refusal::over;
   if (index(seat) >= table.players()) return Refusal::no_such_seat;
