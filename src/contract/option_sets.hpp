@@ -2,13 +2,13 @@
 // switch is a bool, or an enum with names_of(x), which says how many values it has. When there are many
 // switches, sets are chosen so that every two values that can go together do so in one of them.
 #pragma once
-#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <type_traits>
 
 #include "contract/game.hpp"
+#include "core/array.hpp"
 #include "core/bits.hpp"
 
 namespace backlot {
@@ -72,7 +72,7 @@ class Pairs {
 
  private:
   static constexpr std::size_t at(std::uint64_t rest) { return lowest_bit(rest); }
-  std::array<std::uint64_t, 64> with_{};
+  Array<std::uint64_t, 64> with_{};
 };
 
 template <class Options>

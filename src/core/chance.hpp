@@ -2,12 +2,12 @@
 // its own, so that two games with the same seed deal alike even when one of them draws more for
 // something else. Sources: FastChance (simulation), TableChance (served games), Tape (replay).
 #pragma once
-#include <array>
 #include <concepts>
 #include <cstddef>
 #include <cstdint>
 #include <span>
 
+#include "core/array.hpp"
 #include "core/expect.hpp"
 #include "core/hash.hpp"
 
@@ -60,7 +60,7 @@ class FastChance {
 
  private:
   std::uint64_t seed_;
-  std::array<std::uint32_t, max_purposes> counters_{};
+  Array<std::uint32_t, max_purposes> counters_{};
 };
 
 // One draw as the record keeps it: outcome is below n.

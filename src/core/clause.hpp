@@ -1,16 +1,16 @@
 // The number of a rule: C37-24. Written as "C37-24"_clause, so that a search for the id finds the code.
 #pragma once
-#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <string_view>
 
+#include "core/array.hpp"
 #include "core/text.hpp"
 
 namespace backlot {
 
 struct Clause {
-  std::array<char, 4> game{};
+  Array<char, 4> game{};
   std::uint16_t number = 0;
 
   constexpr bool operator==(const Clause&) const = default;

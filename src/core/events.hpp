@@ -1,9 +1,9 @@
 // Where the events of apply go. The sink is a template parameter, so that simulation pays nothing.
 #pragma once
-#include <array>
 #include <cstddef>
 #include <cstdint>
 
+#include "core/array.hpp"
 #include "core/fields.hpp"
 #include "core/seat.hpp"
 
@@ -41,7 +41,7 @@ class StreamHashes {
  private:
   const Content* content_;
   std::size_t slots_;
-  std::array<std::uint64_t, max_seats + 1> hashes_{};
+  Array<std::uint64_t, max_seats + 1> hashes_{};
 };
 
 // Hands every event, in full, to a function: the log of a table.

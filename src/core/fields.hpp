@@ -8,6 +8,7 @@
 #include <cstdint>
 #include <type_traits>
 
+#include "core/array.hpp"
 #include "core/clause.hpp"
 #include "core/hash.hpp"
 #include "core/money.hpp"
@@ -54,6 +55,8 @@ struct ListOf<std::array<T, N>> : std::true_type {
   static constexpr std::size_t most = N;
   static constexpr bool grows = false;
 };
+template <class T, std::size_t N>
+struct ListOf<Array<T, N>> : ListOf<std::array<T, N>> {};
 template <class T>
 concept List = ListOf<std::remove_const_t<T>>::value;
 

@@ -3,11 +3,11 @@
 // always go over the whole pile: piles are short, and a loop that ends where the cards happen to lie
 // costs more in wrong guesses of the processor than it saves.
 #pragma once
-#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <type_traits>
 
+#include "core/array.hpp"
 #include "core/expect.hpp"
 
 namespace backlot {
@@ -100,7 +100,7 @@ class Pile {
 
  private:
   Size size_ = 0;
-  std::array<T, N> items_;
+  Array<T, N> items_;
 };
 
 // A list that is filled again and again, such as legal actions: clear() only forgets the size, and
@@ -146,7 +146,7 @@ class Scratch {
 
  private:
   std::size_t size_ = 0;
-  std::array<T, N> items_{};
+  Array<T, N> items_{};
 };
 
 }  // namespace backlot

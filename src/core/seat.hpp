@@ -11,10 +11,10 @@ namespace backlot {
 
 inline constexpr std::size_t max_seats = 9;
 
-enum class Seat : std::uint8_t {};
-
-// Spectators and the shared screen: a seat that knows nothing.
-inline constexpr Seat nobody{0xFF};
+// A seat is its number. Nobody stands for spectators and the shared screen: a seat that knows nothing. It is an
+// enumerator and no object, because device code cannot read an object of the host through a reference.
+enum class Seat : std::uint8_t { nobody = 0xFF };
+using enum Seat;
 
 constexpr std::size_t index(Seat seat) { return static_cast<std::size_t>(seat); }
 constexpr Seat seat_at(std::size_t i) { return static_cast<Seat>(i); }

@@ -27,12 +27,12 @@ class SetOf {
     return out;
   }
 
-  constexpr bool has(E item) const { return ((bits_ >> at(item)) & 1U) != 0; }
+  constexpr bool has(E item) const { return (bits_ & bit_at(at(item))) != 0; }
   constexpr void add(E item) {
     expect(at(item) < capacity);
-    bits_ = static_cast<std::uint16_t>(bits_ | (1U << at(item)));
+    bits_ = static_cast<std::uint16_t>(bits_ | bit_at(at(item)));
   }
-  constexpr void remove(E item) { bits_ = static_cast<std::uint16_t>(bits_ & ~(1U << at(item))); }
+  constexpr void remove(E item) { bits_ = static_cast<std::uint16_t>(bits_ & ~bit_at(at(item))); }
   constexpr bool meets(SetOf other) const { return (bits_ & other.bits_) != 0; }
   constexpr bool includes(SetOf other) const { return (other.bits_ & ~bits_) == 0; }
   constexpr std::size_t size() const { return count_bits(bits_); }

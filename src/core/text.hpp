@@ -1,10 +1,10 @@
 // A line of text without a heap, for names and sentences that the rules produce.
 #pragma once
-#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <string_view>
 
+#include "core/array.hpp"
 #include "core/expect.hpp"
 
 namespace backlot {
@@ -31,7 +31,7 @@ class Text {
   constexpr Text& operator+=(std::int64_t number) {
     if (number < 0) *this += "-";
     std::uint64_t rest = number < 0 ? 0 - static_cast<std::uint64_t>(number) : static_cast<std::uint64_t>(number);
-    std::array<char, 20> digits{};
+    Array<char, 20> digits{};
     std::size_t from = digits.size();
     do {
       digits[--from] = static_cast<char>('0' + rest % 10);
@@ -44,7 +44,7 @@ class Text {
   constexpr bool operator==(const Text& other) const { return view() == other.view(); }
 
  private:
-  std::array<char, capacity> chars_{};
+  Array<char, capacity> chars_{};
   std::uint8_t size_ = 0;
 };
 

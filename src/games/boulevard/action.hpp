@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <cstdint>
 
+#include "core/array.hpp"
 #include "core/refusal.hpp"
 #include "core/running_sums.hpp"
 #include "games/boulevard/state.hpp"
@@ -72,7 +73,7 @@ struct Action {
 inline constexpr std::size_t action_kinds = 17;
 
 // How many values an action of each kind can have.
-inline constexpr std::array<std::size_t, action_kinds> values_of_kind{
+inline constexpr Array<std::size_t, action_kinds> values_of_kind{
     chip_kinds,       1,         max_spots,    chip_kinds, 1, 1,         genres, max_films, 1, max_tip_kinds,
     max_invested + 1, max_films, max_sections, 1,          1, max_stars, 1};
 

@@ -1,10 +1,10 @@
 // The kinds of things in the box: films, tips, names with a star, chips. All money is in thousands
 // of dollars (B54-1); a Money of 12 is $12,000.
 #pragma once
-#include <array>
 #include <cstddef>
 #include <cstdint>
 
+#include "core/array.hpp"
 #include "core/fields.hpp"
 #include "core/money.hpp"
 #include "core/pile.hpp"
@@ -98,7 +98,7 @@ struct FilmFacts {
   std::uint8_t dice = 0;
   std::uint8_t oscars = 0;  // won; a film with Special::oscar may also have a special one
   Pile<Star, max_film_stars> stars;
-  std::array<std::uint8_t, 3> zero{};  // fills the last word
+  Array<std::uint8_t, 3> zero{};  // fills the last word
   constexpr bool operator==(const FilmFacts&) const = default;
 };
 

@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <optional>
 
+#include "core/array.hpp"
 #include "games/boulevard/components.hpp"
 
 namespace backlot::boulevard {
@@ -39,7 +40,7 @@ struct Content {
   std::uint8_t zero = 0;                           // fills the word, as zero_too
   std::array<ChipFacts, chip_kinds> chips{};       // in the order of Chip
   Pile<StarFacts, max_stars> stars;
-  std::array<std::uint8_t, 3> zero_too{};
+  Array<std::uint8_t, 3> zero_too{};
   Pile<FilmFacts, max_films> films;
   Pile<TipFacts, max_tip_kinds> tips;
 

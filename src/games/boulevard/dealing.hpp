@@ -3,6 +3,7 @@
 #pragma once
 #include <cstddef>
 
+#include "core/array.hpp"
 #include "core/bits.hpp"
 #include "core/chance.hpp"
 #include "games/boulevard/bank.hpp"
@@ -19,7 +20,7 @@ constexpr bool was_dealt(const Position& table, std::size_t film) {
 template <Chance C>
 constexpr void deal_films(const Content& content, State& state, C& chance) {
   const Deck deck = deck_in_use(content, state);
-  std::array<std::uint8_t, max_films> left;  // NOLINT: filled as far as it is read
+  Array<std::uint8_t, max_films> left;  // NOLINT: filled as far as it is read
   std::size_t count = 0;
   for (std::size_t i = 0; i < content.films.size(); ++i) {
     left[count] = static_cast<std::uint8_t>(i);
@@ -91,14 +92,16 @@ constexpr void draw_tips(const Content& content, State& state, Seat seat, std::s
 constexpr Shuffle discard_tip(const Content& content, State& state, Seat seat, Tip tip) {
   Theatre& theatre = state.theatre(seat);
   std::size_t at = 0;
-  while (theatre.hand[at].tip != tip) ++at;
+  while (at + 1 < theatre.hand.size() && theatre.hand[at].tip != tip) ++at;
+  expect(theatre.hand[at].tip == tip);
   const Shuffle from = theatre.hand[at].shuffle;
   theatre.hand.erase_at(at);
   theatre.played.push(tip);
   const std::size_t first = first_card_of(content, tip);
   std::size_t card = first;
-  while (state.tip_cards[card] != from) ++card;
   const std::size_t last = first + content[tip].copies - 1U;
+  while (card < last && state.tip_cards[card] != from) ++card;
+  expect(state.tip_cards[card] == from);
   for (; card < last; ++card) state.tip_cards[card] = state.tip_cards[card + 1];
   state.tip_cards[last] = Shuffle::discarded;
   return from;

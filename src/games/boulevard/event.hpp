@@ -3,6 +3,7 @@
 #include <array>
 #include <cstdint>
 
+#include "core/array.hpp"
 #include "games/boulevard/action.hpp"
 
 namespace backlot::boulevard {
@@ -61,7 +62,7 @@ struct Event {
   std::uint8_t week = 0;                          // week_ended: the one that begins, from 0
   Money money;                                    // picked, invested, upkeep_paid, paid_out
   SeatSet seats;                                  // tie
-  std::array<std::uint16_t, max_faces> faces{};   // paid_out: how many dice show 1, 2, ...
+  Array<std::uint16_t, max_faces> faces{};        // paid_out: how many dice show 1, 2, ...
   std::array<Money, max_sections> investments{};  // lowered
   Pile<Film, max_array> films;                    // films_dealt
 

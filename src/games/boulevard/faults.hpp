@@ -1,10 +1,10 @@
 // What is wrong with a pack, and where; and the one order in which two equal packs are the same.
 #pragma once
 #include <algorithm>
-#include <array>
 #include <cstddef>
 #include <optional>
 
+#include "core/array.hpp"
 #include "core/content_fault.hpp"
 #include "games/boulevard/names.hpp"
 #include "games/boulevard/state.hpp"
@@ -57,7 +57,7 @@ constexpr std::optional<ContentFault> fault_in_length(const Content& content, st
   if (length.second_deck_from < 1 || length.second_deck_from > length.weeks + 1) {
     return wrong("second_deck_from", "a week of the game, or the one after it: B54-3");
   }
-  std::array<std::size_t, 2> films{};
+  Array<std::size_t, 2> films{};
   for (const FilmFacts& film : content.films) ++films[static_cast<std::size_t>(film.deck)];
   const std::size_t first = length.second_deck_from - 1U;
   if (first * content.array > films[0] || (length.weeks - first) * content.array > films[1]) {

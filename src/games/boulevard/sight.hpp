@@ -1,9 +1,9 @@
 // What each seat sees. A View is a Position whose hidden parts are unknown; seen_by is the only
 // function that makes one.
 #pragma once
-#include <array>
 #include <optional>
 
+#include "core/array.hpp"
 #include "games/boulevard/event.hpp"
 #include "games/boulevard/steps/steps.hpp"
 
@@ -18,7 +18,7 @@ class View : public Position {
   friend constexpr View seen_by(const Content& content, const State& state, Seat seat);
   constexpr View(const State& state, Seat seat) : Position(state), seat_(seat) {}
   Seat seat_;
-  std::array<std::uint8_t, 3> zero_{};
+  Array<std::uint8_t, 3> zero_{};
 };
 
 constexpr void fields(Is<View> auto& x, const auto& visit) {

@@ -5,6 +5,7 @@
 #include <cstddef>
 #include <cstdint>
 
+#include "core/array.hpp"
 #include "core/fields.hpp"
 #include "core/pile.hpp"
 #include "core/seat.hpp"
@@ -59,9 +60,9 @@ struct Chosen {
 struct Screen {
   std::array<Money, max_sections> invested{};  // B54-70
   std::uint8_t sections_set = 0;
-  Tip choosing = Tip::unknown;         // a tip whose film or section is asked for now
-  Pile<Chosen, max_hand> tips;         // in ascending order
-  std::array<std::uint8_t, 1> zero{};  // fills the word
+  Tip choosing = Tip::unknown;    // a tip whose film or section is asked for now
+  Pile<Chosen, max_hand> tips;    // in ascending order
+  Array<std::uint8_t, 1> zero{};  // fills the word
   constexpr bool operator==(const Screen&) const = default;
 };
 
@@ -71,17 +72,17 @@ struct Theatre {
   Money payout;    // of this week: B54-90
   Money discount;  // off the next film picked: B54-63
   Screen screen;
-  Minutes extra_minutes;                         // of this week: B54-63
-  std::array<std::uint8_t, chip_kinds> chips{};  // on the board, by Chip
-  std::uint8_t loans = 0;                        // chips in the Credit Union: B54-51
+  Minutes extra_minutes;                    // of this week: B54-63
+  Array<std::uint8_t, chip_kinds> chips{};  // on the board, by Chip
+  std::uint8_t loans = 0;                   // chips in the Credit Union: B54-51
   std::array<Spot, 2> markers{Spot::off, Spot::off};
-  Spot barred = Spot::off;             // B54-37: for the second marker, this week
-  std::uint8_t more_picks = 0;         // in this turn
-  Tip answer = Tip::unknown;           // sealed for the tie that is being asked about: B54-73; unknown: none
-  Pile<Film, max_array> films;         // of this week
-  Pile<Held, max_hand> hand;           // B54-22: hidden, their number is public
-  Pile<Tip, max_hand> played;          // of this week, openly or shown: B54-80
-  std::array<std::uint8_t, 2> zero{};  // fills the word
+  Spot barred = Spot::off;        // B54-37: for the second marker, this week
+  std::uint8_t more_picks = 0;    // in this turn
+  Tip answer = Tip::unknown;      // sealed for the tie that is being asked about: B54-73; unknown: none
+  Pile<Film, max_array> films;    // of this week
+  Pile<Held, max_hand> hand;      // B54-22: hidden, their number is public
+  Pile<Tip, max_hand> played;     // of this week, openly or shown: B54-80
+  Array<std::uint8_t, 2> zero{};  // fills the word
   constexpr std::uint8_t& chips_of(Chip chip) { return chips[static_cast<std::size_t>(chip)]; }
   constexpr std::uint8_t chips_of(Chip chip) const { return chips[static_cast<std::size_t>(chip)]; }
   constexpr bool operator==(const Theatre&) const = default;
@@ -95,8 +96,8 @@ enum class Placing : std::uint8_t { take_back, repay, buy };
 
 // What lies on the table. State knows all of it; in a View the hidden parts are unknown.
 struct Position {
-  Money bank;  // paid to it, less what it paid: what the players have not (tally.hpp)
-  std::array<std::uint32_t, max_films / 32> dealt{};  // films that have been in the array, a bit each
+  Money bank;                                    // paid to it, less what it paid: what the players have not (tally.hpp)
+  Array<std::uint32_t, max_films / 32> dealt{};  // films that have been in the array, a bit each
   Options options;
   Step step = Step::place;
   std::uint8_t week = 0;  // from 0
@@ -114,13 +115,13 @@ struct Position {
   Pips agency = Pips::nothing;                   // B54-42, B54-43
   Section section{};                             // being resolved
   std::array<Seat, max_sections> won{nobody, nobody, nobody, nobody, nobody, nobody};
-  Shuffle shuffle = Shuffle::first;             // the last one
-  Pile<Tip, max_tips> deck;                     // what is left of it, in ascending order
-  Pile<Shuffle, max_tips> tip_cards;            // kind after kind, ascending within a kind
-  std::array<std::uint8_t, max_stars> cubes{};  // B54-58
-  Pile<Star, max_film_stars> named;             // for the blockbuster by whose turn it is: B54-119; in ascending order
-  std::array<std::uint8_t, 3> zero{};           // fills the word
-  Pile<Film, max_array> array;                  // films to be picked, in ascending order
+  Shuffle shuffle = Shuffle::first;        // the last one
+  Pile<Tip, max_tips> deck;                // what is left of it, in ascending order
+  Pile<Shuffle, max_tips> tip_cards;       // kind after kind, ascending within a kind
+  Array<std::uint8_t, max_stars> cubes{};  // B54-58
+  Pile<Star, max_film_stars> named;        // for the blockbuster by whose turn it is: B54-119; in ascending order
+  Array<std::uint8_t, 3> zero{};           // fills the word
+  Pile<Film, max_array> array;             // films to be picked, in ascending order
   Pile<Theatre, max_players> theatres;
 
   constexpr Position() = default;

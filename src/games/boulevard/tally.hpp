@@ -1,14 +1,14 @@
 // What is conserved: money between the theatres and the bank, every tip card, the films of the week.
 #pragma once
-#include <array>
 #include <cstdint>
 
+#include "core/array.hpp"
 #include "games/boulevard/state.hpp"
 
 namespace backlot::boulevard {
 
 struct Tally {
-  std::array<std::uint8_t, max_tip_kinds> tips{};
+  Array<std::uint8_t, max_tip_kinds> tips{};
   std::size_t films = 0;
   Money money;  // cash and bank together
   bool cash_is_positive = true;
@@ -17,8 +17,8 @@ struct Tally {
 };
 
 // How many cards of each kind lie among the discards.
-constexpr std::array<std::uint8_t, max_tip_kinds> discarded_tips(const Content& content, const Position& table) {
-  std::array<std::uint8_t, max_tip_kinds> discarded{};
+constexpr Array<std::uint8_t, max_tip_kinds> discarded_tips(const Content& content, const Position& table) {
+  Array<std::uint8_t, max_tip_kinds> discarded{};
   std::size_t card = 0;
   for (std::size_t kind = 0; kind < content.tips.size(); ++kind) {
     for (std::size_t i = 0; i < content.tips[kind].copies; ++i, ++card) {

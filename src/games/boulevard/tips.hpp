@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <optional>
 
+#include "core/bits.hpp"
 #include "games/boulevard/action.hpp"
 #include "games/boulevard/theatre.hpp"
 
@@ -38,12 +39,13 @@ constexpr std::optional<Refusal> check_tip(const Content& content, const Theatre
 }
 
 // Calls f(tip) for each kind in hand that check_tip lets pass, once. Copies of a kind cannot be told
-// apart: B54-120.
+// apart: B54-120. A hand that is not seen has no kinds.
 template <class F>
 constexpr void for_each_kind_in_hand(const Content& content, const Theatre& theatre, SetOf<When> now, const F& f) {
   std::uint64_t seen = 0;
   for (const Held& held : theatre.hand) {
-    const std::uint64_t bit = std::uint64_t{1} << static_cast<std::size_t>(held.tip);
+    if (static_cast<std::size_t>(held.tip) >= content.tips.size()) continue;
+    const std::uint64_t bit = bit_at(static_cast<std::size_t>(held.tip));
     const bool fits = now.has(content[held.tip].when) && (seen & bit) == 0;
     seen |= bit;
     if (fits && !check_tip(content, theatre, held.tip, now)) f(held.tip);

@@ -6,6 +6,7 @@
 #include <optional>
 #include <string_view>
 
+#include "core/array.hpp"
 #include "core/content_fault.hpp"
 #include "core/fields.hpp"
 #include "core/money.hpp"
@@ -33,10 +34,10 @@ enum class Card : std::uint8_t { unknown = 0xFF };
 struct CardFacts {
   Profession profession = Profession::director;
   std::uint8_t number = 0;
-  std::uint8_t promotion = 0;                        // icons, C37-3
-  std::uint8_t pen = 0;                              // icons, C37-4
-  std::uint8_t audience = 0;                         // icons, C37-5
-  std::array<std::uint8_t, player_counts> copies{};  // with 3, 4, 5 players: C37-10
+  std::uint8_t promotion = 0;                   // icons, C37-3
+  std::uint8_t pen = 0;                         // icons, C37-4
+  std::uint8_t audience = 0;                    // icons, C37-5
+  Array<std::uint8_t, player_counts> copies{};  // with 3, 4, 5 players: C37-10
   constexpr bool operator==(const CardFacts&) const = default;
 };
 
@@ -55,7 +56,7 @@ struct Content {
   Money gray_award;
   std::array<Dealing, player_counts> dealing{};
   Pile<CardFacts, max_kinds> cards;
-  std::array<std::uint8_t, 3> zero{};  // fills the last word
+  Array<std::uint8_t, 3> zero{};  // fills the last word
 
   constexpr const CardFacts& operator[](Card card) const { return cards[static_cast<std::size_t>(card)]; }
   constexpr const Dealing& dealing_for(std::size_t players) const { return dealing[players - min_players]; }

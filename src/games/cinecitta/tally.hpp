@@ -1,14 +1,14 @@
 // What is conserved: every card is somewhere, and no note appears or vanishes before the box office.
 #pragma once
-#include <array>
 #include <cstdint>
 
+#include "core/array.hpp"
 #include "games/cinecitta/state.hpp"
 
 namespace backlot::cinecitta {
 
 struct Tally {
-  std::array<std::uint8_t, max_kinds> cards{};
+  Array<std::uint8_t, max_kinds> cards{};
   std::uint16_t notes = 0;
   constexpr bool operator==(const Tally&) const = default;
 };

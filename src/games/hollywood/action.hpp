@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <initializer_list>
 
+#include "core/array.hpp"
 #include "core/running_sums.hpp"
 #include "games/hollywood/state.hpp"
 
@@ -148,7 +149,7 @@ inline constexpr std::size_t triples = card_kinds * (card_kinds + 1) * (card_kin
 inline constexpr std::size_t targets = 1 + max_players + max_dice;  // of a costume: none, a seat, a die
 
 // How many actions there are of each kind, in the order of the kinds.
-inline constexpr std::array<std::size_t, action_kinds> counts{
+inline constexpr Array<std::size_t, action_kinds> counts{
     1,
     1,
     1,

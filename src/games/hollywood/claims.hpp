@@ -7,6 +7,7 @@
 #include <string_view>
 
 #include "contract/claim.hpp"
+#include "core/array.hpp"
 #include "games/hollywood/event.hpp"
 
 namespace backlot::hollywood {
@@ -112,7 +113,7 @@ constexpr Symbol symbol_of(Card card) {
 
 // How many cards of each symbol.
 struct Symbols {
-  std::array<int, 3> cards{};
+  Array<int, 3> cards{};
 
   constexpr void add(Card card) { ++cards[static_cast<std::size_t>(symbol_of(card))]; }
   constexpr int of(Symbol symbol) const { return cards[static_cast<std::size_t>(symbol)]; }

@@ -6,6 +6,8 @@
 #include <optional>
 #include <string_view>
 
+#include "core/array.hpp"
+#include "core/bits.hpp"
 #include "core/content_fault.hpp"
 #include "core/fields.hpp"
 #include "core/pile.hpp"
@@ -54,7 +56,7 @@ constexpr std::size_t index(Card card) { return static_cast<std::size_t>(card); 
 constexpr Card card_at(std::size_t kind) { return static_cast<Card>(kind); }
 
 // How many cards of each kind.
-using Counts = std::array<std::uint8_t, card_kinds>;
+using Counts = Array<std::uint8_t, card_kinds>;
 
 constexpr std::size_t total(const Counts& counts) {
   std::size_t sum = 0;
@@ -221,7 +223,7 @@ constexpr Counts cards_for(const Content& content, std::size_t players) {
 
 using PosterSet = std::uint16_t;  // a bit for each poster
 
-constexpr PosterSet bit_of(Poster poster) { return static_cast<PosterSet>(1U << index(poster)); }
+constexpr PosterSet bit_of(Poster poster) { return static_cast<PosterSet>(bit_at(index(poster))); }
 
 constexpr PosterSet posters_for(const Content& content, std::size_t players) {
   PosterSet set = 0;

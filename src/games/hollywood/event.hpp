@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <string_view>
 
+#include "core/array.hpp"
 #include "games/hollywood/action.hpp"
 
 namespace backlot::hollywood {
@@ -64,7 +65,7 @@ struct Event {
   Pile<Card, max_hand + 2> cards;
   Pile<Face, max_dice> faces;
   Counts shown{};
-  std::array<std::uint8_t, 2> symbols{};  // patriot, communist
+  Array<std::uint8_t, 2> symbols{};  // patriot, communist
   std::array<Place, hollywood::jobs> owners{};
   Loyalty loyalty = Loyalty::unknown;
 

@@ -1,10 +1,10 @@
 // What each seat sees. A View is a Position whose hidden parts are unknown; seen_by is the only
 // function that makes one.
 #pragma once
-#include <array>
 #include <cstdint>
 #include <optional>
 
+#include "core/array.hpp"
 #include "games/hollywood/event.hpp"
 #include "games/hollywood/steps/steps.hpp"
 
@@ -19,7 +19,7 @@ class View : public Position {
   friend constexpr View seen_by(const Content& content, const State& state, Seat seat);
   constexpr View(const State& state, Seat seat) : Position(state), seat_(seat) {}
   Seat seat_;
-  std::array<std::uint8_t, 3> zero_{};
+  Array<std::uint8_t, 3> zero_{};
 };
 
 constexpr void fields(Is<View> auto& x, const auto& visit) {

@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <string_view>
 
+#include "core/array.hpp"
 #include "core/fields.hpp"
 #include "core/pile.hpp"
 #include "core/seat.hpp"
@@ -155,7 +156,7 @@ struct Position {
   Stack movie;
   Pile<Desk, max_players> desks;
   Pile<Round, max_rounds> rounds;
-  std::array<std::uint8_t, 2> zero{};  // fills the word
+  Array<std::uint8_t, 2> zero{};  // fills the word
 
   constexpr Position() = default;
   constexpr Position(const Position&) = default;

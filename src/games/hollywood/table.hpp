@@ -14,7 +14,7 @@ inline constexpr std::uint8_t gaffer_rolls = 3;  // H47-30
 // H47-73
 constexpr std::size_t ghosts_for(std::size_t players) { return players <= 3 ? 4 - players : 0; }
 
-constexpr std::uint16_t job_bit(Job job) { return static_cast<std::uint16_t>(1U << index(job)); }
+constexpr std::uint16_t job_bit(Job job) { return static_cast<std::uint16_t>(bit_at(index(job))); }
 constexpr Job job_at(std::size_t i) { return static_cast<Job>(i); }
 constexpr bool was_performed(const Position& table, Job job) { return (table.performed & job_bit(job)) != 0; }
 constexpr void mark_performed(Position& table, Job job) {

@@ -1,16 +1,16 @@
 // What is conserved: every card, poster, job, token and costume is somewhere.
 #pragma once
-#include <array>
 #include <cstdint>
 
+#include "core/array.hpp"
 #include "games/hollywood/state.hpp"
 
 namespace backlot::hollywood {
 
 struct Tally {
   Counts cards{};
-  std::array<std::uint8_t, 3> loyalties{};
-  std::array<std::uint8_t, max_costumes> costumes{};
+  Array<std::uint8_t, 3> loyalties{};
+  Array<std::uint8_t, max_costumes> costumes{};
   std::uint8_t tokens = 0;
   std::uint8_t jobs_in_game = 0;
   constexpr bool operator==(const Tally&) const = default;

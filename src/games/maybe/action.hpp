@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <cstdint>
 
+#include "core/array.hpp"
 #include "core/refusal.hpp"
 #include "core/running_sums.hpp"
 #include "games/maybe/state.hpp"
@@ -48,7 +49,7 @@ inline constexpr std::size_t action_kinds = 10;
 inline constexpr std::uint8_t highest_choice = 3;  // MM-82: 1, 2 or 3
 
 // How many different `what` each kind of action has, and the first of them.
-inline constexpr std::array<std::size_t, action_kinds> action_counts{
+inline constexpr Array<std::size_t, action_kinds> action_counts{
     max_movies, 1, max_vote_kinds, max_movies, max_movies, 1, icons, max_movies, highest_choice, max_movies};
 constexpr std::uint8_t first_what(Action::Kind kind) { return kind == Action::Kind::choose_number ? 1 : 0; }
 

@@ -1,17 +1,17 @@
 // Whether the Votes cover a budget: MM-24 to MM-26, MM-87.
 #pragma once
 #include <algorithm>
-#include <array>
 #include <cstddef>
 #include <cstdint>
 
+#include "core/array.hpp"
 #include "games/maybe/content.hpp"
 
 namespace backlot::maybe {
 
 // Icons to be covered. Wide enough for the longest row of the dearest cards, doubled.
 struct Budget {
-  std::array<std::uint16_t, maybe::icons> icons{};
+  Array<std::uint16_t, maybe::icons> icons{};
   std::uint16_t any = 0;  // icons of any kind, MM-87
   constexpr bool operator==(const Budget&) const = default;
 
@@ -32,7 +32,7 @@ constexpr void fields(Is<Budget> auto& x, const auto& visit) {
   visit("any", x.any);
 }
 
-using Sums = std::array<int, icons>;
+using Sums = Array<int, icons>;
 
 // MM-24
 constexpr void add(Sums& sums, const VoteCard& vote) {

@@ -5,6 +5,7 @@
 #include <cstddef>
 #include <cstdint>
 
+#include "core/array.hpp"
 #include "core/chance.hpp"
 #include "games/maybe/content.hpp"
 
@@ -34,8 +35,8 @@ constexpr Content printed_counts() {
 // over the six icons, so that every number is as frequent as the others.
 template <Chance C>
 constexpr void make_votes(Content& content, C& chance) {
-  std::array<std::uint8_t, icons> rare_yes{2, 2, 3, 3, 4, 4};
-  std::array<std::uint8_t, icons> rare_no{1, 1, 1, 2, 2, 2};
+  Array<std::uint8_t, icons> rare_yes{2, 2, 3, 3, 4, 4};
+  Array<std::uint8_t, icons> rare_no{1, 1, 1, 2, 2, 2};
   shuffle(rare_yes, chance, Making::votes);
   shuffle(rare_no, chance, Making::votes);
   for (std::size_t i = 0; i < icons; ++i) {
@@ -54,7 +55,7 @@ constexpr void make_votes(Content& content, C& chance) {
 }
 
 // MM-4
-inline constexpr std::array<std::uint8_t, max_printed> cards_with_icons{27, 13, 4};
+inline constexpr Array<std::uint8_t, max_printed> cards_with_icons{27, 13, 4};
 inline constexpr std::size_t cost_icons = 27 * 1 + 13 * 2 + 4 * 3;
 inline constexpr std::uint32_t least_factor = 66;  // hundredths
 inline constexpr std::uint32_t most_factor = 175;

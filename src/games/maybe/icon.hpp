@@ -5,6 +5,9 @@
 #include <cstdint>
 #include <string_view>
 
+#include "core/array.hpp"
+#include "core/bits.hpp"
+
 namespace backlot::maybe {
 
 // MM-1
@@ -19,11 +22,11 @@ constexpr Icon icon_at(std::size_t i) { return static_cast<Icon>(i); }
 constexpr std::string_view name_of(Icon icon) { return names_of(icon)[index(icon)]; }
 
 // How often each icon appears.
-using IconCounts = std::array<std::uint8_t, icons>;
+using IconCounts = Array<std::uint8_t, icons>;
 
 // A set of icons, one bit each.
 using IconSet = std::uint8_t;
 inline constexpr IconSet all_icons = (1U << icons) - 1U;
-constexpr IconSet set_of(Icon icon) { return static_cast<IconSet>(1U << index(icon)); }
+constexpr IconSet set_of(Icon icon) { return static_cast<IconSet>(bit_at(index(icon))); }
 
 }  // namespace backlot::maybe

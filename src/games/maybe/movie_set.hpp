@@ -54,7 +54,7 @@ class MovieSet {
   }
 
  private:
-  static constexpr std::uint64_t bit(Movie movie) { return std::uint64_t{1} << static_cast<unsigned>(movie); }
+  static constexpr std::uint64_t bit(Movie movie) { return bit_at(static_cast<std::size_t>(movie)); }
   std::uint64_t bits_ = 0;
 };
 static_assert(max_movies <= 64);

@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <optional>
 
+#include "core/array.hpp"
 #include "core/bits.hpp"
 #include "core/expect.hpp"
 #include "core/pile.hpp"
@@ -334,7 +335,7 @@ class PitchArithmetic {
   IconSet pitch_icons_ = 0;
   std::uint32_t known_ = 0;                // cards that are worked out
   std::array<Budget, max_pitch> costs_{};  // undoubled, MM-64
-  std::array<std::uint16_t, max_pitch> profits_{};
+  Array<std::uint16_t, max_pitch> profits_{};
 };
 
 // MM-89: what the active player has to choose before the budget can be compared.

@@ -4,6 +4,7 @@
 #pragma once
 #include <optional>
 
+#include "core/array.hpp"
 #include "games/maybe/event.hpp"
 #include "games/maybe/steps/steps.hpp"
 
@@ -18,7 +19,7 @@ class View : public Position {
   friend constexpr View seen_by(const Content& content, const State& state, Seat seat);
   constexpr View(const State& state, Seat seat) : Position(state), seat_(seat) {}
   Seat seat_;
-  std::array<std::uint8_t, 7> zero_{};
+  Array<std::uint8_t, 7> zero_{};
 };
 
 constexpr void fields(Is<View> auto& x, const auto& visit) {

@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <string_view>
 
+#include "core/array.hpp"
 #include "core/fields.hpp"
 #include "core/pile.hpp"
 #include "core/seat.hpp"
@@ -96,7 +97,7 @@ struct Position {
   VoteCounts pool;
   Pile<Vote, max_changes> spent;  // MM-75: CHANGE Votes that left the game, in ascending order
   Pile<Desk, max_players> desks;
-  std::array<std::uint8_t, 6> zero{};  // fills the last word
+  Array<std::uint8_t, 6> zero{};  // fills the last word
 
   constexpr Position() = default;
   constexpr Position(const Position&) = default;

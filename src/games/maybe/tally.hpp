@@ -1,15 +1,15 @@
 // What is conserved: every Vote and every Movie card is in exactly one place.
 #pragma once
-#include <array>
 #include <cstdint>
 
+#include "core/array.hpp"
 #include "games/maybe/state.hpp"
 
 namespace backlot::maybe {
 
 struct Tally {
   VoteCounts votes;
-  std::array<std::uint8_t, max_movies> movies{};
+  Array<std::uint8_t, max_movies> movies{};
   constexpr bool operator==(const Tally&) const = default;
 };
 

@@ -8,6 +8,7 @@
 #include <optional>
 #include <string_view>
 
+#include "core/array.hpp"
 #include "core/milliseconds.hpp"
 #include "games/maybe/outlook.hpp"
 
@@ -27,12 +28,12 @@ struct Telling {
   enum class Kind : std::uint8_t { cover, verdict };
   Kind kind = Kind::cover;
   std::uint8_t votes = 0;  // turned over so far
-  std::array<std::int32_t, icons> need{};
-  std::array<std::int32_t, icons> sums{};
-  std::array<std::int32_t, icons> missing{};  // before pairs stand for them: MM-27
-  Pile<WildPair, max_pairs> wild_pairs;       // those that are used, in the order of icons
-  std::uint16_t any = 0;                      // icons of any kind that the budget asks for: MM-87
-  std::int32_t lacking = 0;                   // what stays uncovered
+  Array<std::int32_t, icons> need{};
+  Array<std::int32_t, icons> sums{};
+  Array<std::int32_t, icons> missing{};  // before pairs stand for them: MM-27
+  Pile<WildPair, max_pairs> wild_pairs;  // those that are used, in the order of icons
+  std::uint16_t any = 0;                 // icons of any kind that the budget asks for: MM-87
+  std::int32_t lacking = 0;              // what stays uncovered
   bool covered = false;
   bool settled = false;  // false: Votes to come, a choice on cost or a CHANGE may still change it
   constexpr bool operator==(const Telling&) const = default;

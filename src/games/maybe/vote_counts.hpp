@@ -1,10 +1,10 @@
 // Votes that lie face up, how many of each kind: the pool, and what a player has won. Their order
 // tells nothing, so it is not kept.
 #pragma once
-#include <array>
 #include <cstddef>
 #include <cstdint>
 
+#include "core/array.hpp"
 #include "games/maybe/content.hpp"
 
 namespace backlot::maybe {
@@ -68,7 +68,7 @@ class VoteCounts {
   }
 
  private:
-  std::array<std::uint8_t, max_vote_kinds> counts_{};
+  Array<std::uint8_t, max_vote_kinds> counts_{};
 };
 static_assert(max_votes < 256);
 

@@ -3,11 +3,11 @@
 // what is left of them lies in the hands that drew since then, and what is left of the last shuffle
 // in the deck, too. Each placement of physical cards that fits is as likely as any other.
 #pragma once
-#include <array>
 #include <cstddef>
 #include <cstdint>
 
 #include "contract/belief.hpp"
+#include "core/array.hpp"
 #include "games/boulevard/sight.hpp"
 
 namespace backlot::boulevard {
@@ -53,8 +53,8 @@ class UnseenCards {
  private:
   const Pile<Tip, max_tips>& cards_;
   std::size_t left_;
-  std::array<std::uint8_t, max_tips> order_{};
-  std::array<std::uint8_t, max_tips> taken_{};
+  Array<std::uint8_t, max_tips> order_{};
+  Array<std::uint8_t, max_tips> taken_{};
 };
 
 // The cards of one shuffle in a hand lie side by side, in ascending order.

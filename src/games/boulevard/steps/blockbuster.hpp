@@ -12,7 +12,7 @@ namespace backlot::boulevard::blockbuster_step {
 // A bit for each name.
 using Names = std::uint64_t;
 static_assert(max_stars <= 64);
-constexpr Names bit_of(Star star) { return Names{1} << static_cast<std::size_t>(star); }
+constexpr Names bit_of(Star star) { return bit_at(static_cast<std::size_t>(star)); }
 
 // B54-91: the names that may get a cube now. Some film of this theatre has them together with all those that got one
 // for this blockbuster already.

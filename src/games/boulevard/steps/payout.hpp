@@ -1,5 +1,6 @@
 // Step 8 of the week: all dice are rolled (B54-90). Nobody is asked.
 #pragma once
+#include "core/array.hpp"
 #include "games/boulevard/dealing.hpp"
 #include "games/boulevard/steps/tie.hpp"
 
@@ -29,7 +30,7 @@ constexpr std::size_t dice_of(const Content& content, const Position& table, Sea
 
 // B54-55, B54-103: each chip lets one die that shows a 1 be rolled again, while there are any.
 struct Rolled {
-  std::array<std::uint16_t, max_faces> faces{};
+  Array<std::uint16_t, max_faces> faces{};
   std::uint8_t again = 0;
 };
 template <Chance C>

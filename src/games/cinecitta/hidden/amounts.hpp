@@ -9,6 +9,7 @@
 #include <cstdint>
 
 #include "contract/belief.hpp"
+#include "core/array.hpp"
 #include "core/bits.hpp"
 #include "core/hash.hpp"
 #include "games/cinecitta/hidden/needs.hpp"
@@ -158,7 +159,7 @@ class AmountSearch {
   const Belief& belief_;
   std::array<Wallets, max_rounds> known_{};  // the notes the viewer knows
   Needs needs_;
-  std::array<std::uint64_t, 8192> hopeless_;  // wallets from which the search has failed; see looked()
+  Array<std::uint64_t, 8192> hopeless_;  // wallets from which the search has failed; see looked()
 };
 
 }  // namespace backlot::cinecitta

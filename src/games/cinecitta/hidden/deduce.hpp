@@ -7,6 +7,7 @@
 #include <array>
 #include <cstddef>
 
+#include "core/array.hpp"
 #include "games/cinecitta/steps/folder.hpp"
 
 namespace backlot::cinecitta {
@@ -21,7 +22,7 @@ constexpr Answers deduce_answers(const Position& table, std::size_t round) {
   Answers answers{};
   for (std::size_t i = 0; i < players; ++i) answers[i] = table.rounds[round].folders[i].answer;
   if (!is_past(table, round)) return answers;
-  std::array<std::uint8_t, max_players> placed{};
+  Array<std::uint8_t, max_players> placed{};
   for (const Placement& placement : table.rounds[round].placed) ++placed[index(placement.by)];
   for (std::size_t pass = 0; pass < players; ++pass) {
     for (std::size_t i = 0; i < players; ++i) {

@@ -4,12 +4,13 @@
 #include <cstddef>
 #include <cstdint>
 
+#include "core/array.hpp"
 #include "games/cinecitta/hidden/deduce.hpp"
 #include "games/cinecitta/sight.hpp"
 
 namespace backlot::cinecitta {
 
-using Wallets = std::array<std::uint8_t, max_players>;
+using Wallets = Array<std::uint8_t, max_players>;
 
 struct Ledger {
   const View& view;

@@ -7,6 +7,7 @@
 #include <cstddef>
 #include <cstdint>
 
+#include "core/array.hpp"
 #include "games/cinecitta/hidden/ledger.hpp"
 
 namespace backlot::cinecitta {
@@ -92,7 +93,7 @@ class Needs {
     need_[r][group] = std::max(need_[r][group], static_cast<std::int16_t>(need));
   }
 
-  std::array<std::array<std::int16_t, groups>, max_rounds + 1> need_;  // once looked
+  std::array<Array<std::int16_t, groups>, max_rounds + 1> need_;  // once looked
   Group all_ = 0;
   bool looked_ = false;
 };

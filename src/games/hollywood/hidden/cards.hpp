@@ -14,6 +14,7 @@
 #include <cstddef>
 #include <cstdint>
 
+#include "core/array.hpp"
 #include "core/chance.hpp"
 #include "games/hollywood/hidden/tokens.hpp"
 
@@ -73,7 +74,7 @@ class CardSearch {
     for (const Seat seat : SeatSet::first(view_.players())) {
       for (const Card card : view_.desk(seat).hand) tokens_.make(zone_of(place_of(seat)), kind_of(card));
     }
-    std::array<std::size_t, max_ghosts> cards{};
+    Array<std::size_t, max_ghosts> cards{};
     std::array<Card, max_ghosts> kinds{};
     for (std::size_t i = 0; i < view_.log.size(); ++i) {
       const Trace trace = view_.log[i];
@@ -301,7 +302,7 @@ class CardSearch {
   template <class Fits>
   constexpr std::size_t pick(Zone zone, const Fits& fits) {
     const Tokens::List& list = tokens_.in(zone);
-    std::array<bool, card_kinds + 1> allowed{};
+    Array<bool, card_kinds + 1> allowed{};
     std::size_t count = 0;
     for (std::uint8_t kind = 0; kind <= no_kind; ++kind) {
       const std::size_t here = kind == no_kind ? list.open : list.kinds[kind];
@@ -326,7 +327,7 @@ class CardSearch {
   Era era_;
   Era earlier_;
   Counts coming_{};  // known discards of the last era that are still to come back
-  std::array<std::array<std::int8_t, card_kinds>, zone_count> change_{};
+  std::array<Array<std::int8_t, card_kinds>, zone_count> change_{};
   bool last_era_ = true;
   bool set_aside_ = false;
   std::size_t walks_ = 0;

@@ -1,10 +1,10 @@
 // The log in eras: a new one starts whenever the discards are shuffled into a new deck (H47-54). What
 // the search for hidden cards needs to know of an era before it walks through it, backwards.
 #pragma once
-#include <array>
 #include <cstddef>
 #include <cstdint>
 
+#include "core/array.hpp"
 #include "games/hollywood/hidden/known.hpp"
 
 namespace backlot::hollywood {
@@ -12,9 +12,9 @@ namespace backlot::hollywood {
 inline constexpr std::size_t card_places = max_players + max_ghosts;
 
 struct Era {
-  std::size_t from = 0;                           // its first entry; the draw from the new deck
-  std::array<std::uint8_t, card_places> draws{};  // by each seat and ghost
-  Counts known_discards{};                        // whose kind the viewer knows
+  std::size_t from = 0;                      // its first entry; the draw from the new deck
+  Array<std::uint8_t, card_places> draws{};  // by each seat and ghost
+  Counts known_discards{};                   // whose kind the viewer knows
   std::size_t discards = 0;
 };
 

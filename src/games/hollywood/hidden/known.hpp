@@ -4,6 +4,7 @@
 #include <array>
 #include <cstddef>
 
+#include "core/array.hpp"
 #include "games/hollywood/sight.hpp"
 
 namespace backlot::hollywood {
@@ -11,7 +12,7 @@ namespace backlot::hollywood {
 class KnownKinds {
  public:
   constexpr explicit KnownKinds(const View& view) {
-    std::array<std::size_t, max_ghosts> drawn{};  // where in the log each ghost drew its card
+    Array<std::size_t, max_ghosts> drawn{};  // where in the log each ghost drew its card
     for (std::size_t i = 0; i < view.log.size(); ++i) {
       const Trace trace = view.log[i];
       kinds_[i] = trace.card();

@@ -5,6 +5,7 @@
 #include <cstddef>
 #include <cstdint>
 
+#include "core/array.hpp"
 #include "games/hollywood/hidden/eras.hpp"
 
 namespace backlot::hollywood {
@@ -81,7 +82,7 @@ class Tokens {
 
  private:
   std::array<List, zone_count> lists_{};
-  std::array<std::uint8_t, max_cards> kinds_{};
+  Array<std::uint8_t, max_cards> kinds_{};
   Counts typed_{};
   std::size_t made_ = 0;
 };

@@ -7,6 +7,7 @@
 #include <cstddef>
 #include <cstdint>
 
+#include "core/array.hpp"
 #include "core/chance.hpp"
 #include "games/hollywood/sight.hpp"
 
@@ -45,7 +46,7 @@ class WardrobeSearch {
   struct Layout {
     Pile<std::uint8_t, max_costumes> deck;
     Pile<std::uint8_t, 2> chosen;
-    std::array<Pile<std::uint8_t, max_rounds>, max_players> held;
+    std::array<Pile<std::uint8_t, max_rounds>, max_players> held{};
   };
 
   constexpr std::size_t roll(std::size_t n) { return draw(chance_, static_cast<std::uint32_t>(n), Purpose::imagine); }
@@ -146,9 +147,9 @@ class WardrobeSearch {
     all.fill(Costume::unknown);
     return all;
   }();
-  std::array<bool, max_costumes> named_{};
-  std::array<std::uint8_t, max_dressings> given_{};
-  std::array<std::uint8_t, max_dressings> other_{};
+  Array<bool, max_costumes> named_{};
+  Array<std::uint8_t, max_dressings> given_{};
+  Array<std::uint8_t, max_dressings> other_{};
 };
 
 }  // namespace backlot::hollywood
