@@ -1,5 +1,5 @@
 # One way to do things. `make help` lists it. Every target installs what is missing by itself.
-.PHONY: help setup build play serve test bench fuzz races pace mutate format lint wasm screenshots storyboard clean
+.PHONY: help setup build play serve test bench fuzz races pace mutate format lint wasm wheel screenshots storyboard clean
 .DEFAULT_GOAL := help
 
 help:  ## this list
@@ -53,6 +53,9 @@ lint: build/build.ninja  ## format, clang-tidy and shellcheck; changes nothing
 
 wasm: build/build.ninja  ## the rules as WebAssembly, at build/wasm/GAME.wasm
 	@cmake --build --preset release --target wasm
+
+wheel: build  ## the Python package for every Python 3 of this machine, at dist/
+	scripts/wheel build/libbacklot.so "$$(build/backlot --version | cut -d' ' -f2)" dist
 
 screenshots: build  ## the pictures of the client in docs/screenshots, and contact sheets of every table and drawer in build/contact
 	@node scripts/screenshots.mjs

@@ -28,6 +28,18 @@ Cflags: -isystem ${prefix}/@CMAKE_INSTALL_INCLUDEDIR@/backlot
 ]])
 install(FILES ${CMAKE_BINARY_DIR}/backlot-rules.pc DESTINATION ${CMAKE_INSTALL_LIBDIR}/pkgconfig COMPONENT rules)
 
+# libbacklot.so with backlot.h, for C, and for Python by its path: pkg-config backlot.
+install(TARGETS backlot_c LIBRARY COMPONENT library)
+install(FILES ${CMAKE_SOURCE_DIR}/src/environment/include/backlot.h DESTINATION ${CMAKE_INSTALL_INCLUDEDIR} COMPONENT library)
+file(CONFIGURE OUTPUT ${CMAKE_BINARY_DIR}/backlot.pc @ONLY CONTENT [[prefix=${pcfiledir}/../..
+Name: backlot
+Description: Batches of movie-making tabletop games for learning, as a C library
+Version: @PROJECT_VERSION@
+Cflags: -I${prefix}/@CMAKE_INSTALL_INCLUDEDIR@
+Libs: -L${prefix}/@CMAKE_INSTALL_LIBDIR@ -lbacklot
+]])
+install(FILES ${CMAKE_BINARY_DIR}/backlot.pc DESTINATION ${CMAKE_INSTALL_LIBDIR}/pkgconfig COMPONENT library)
+
 set(shared ${CMAKE_INSTALL_DATADIR}/backlot)
 install(TARGETS backlot COMPONENT program)
 install(DIRECTORY ${CMAKE_BINARY_DIR}/web ${CMAKE_BINARY_DIR}/lab DESTINATION ${shared} COMPONENT program)

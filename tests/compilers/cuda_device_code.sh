@@ -1,6 +1,7 @@
 #!/bin/sh
 # cuda_device_code.sh NVCC FILE.ptx...: the build has compiled the rules as device code, and nothing in it goes wrong on a GPU.
 set -eu
+# shellcheck source-path=SCRIPTDIR source=cuda_here.sh
 . "$(dirname "$0")/cuda_here.sh"
 cuda_or_not "$1"
 shift

@@ -1,6 +1,7 @@
 #!/bin/sh
 # cuda_guard_bites.sh NVCC FOLDER: ptx_guard.py refuses each kind of fault that it is there for.
 set -eu
+# shellcheck source-path=SCRIPTDIR source=cuda_here.sh
 . "$(dirname "$0")/cuda_here.sh"
 cuda_or_not "$1"
 for fault in trap memcmp reference call; do

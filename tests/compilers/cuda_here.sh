@@ -1,3 +1,4 @@
+#!/bin/sh
 # cuda_or_not NVCC: goes on where nvcc works. Says that nothing was tested, and ends with 77, where there is no CUDA at all;
 # fails where a toolkit lies and cannot be used.
 cuda_or_not() {

@@ -5,6 +5,8 @@
 #include <cstdlib>
 
 #include "content/all.hpp"
+#include "contract/looked_for.hpp"
+#include "contract/outlook.hpp"
 #include "contract/signature.hpp"
 #include "games/registry.hpp"
 
@@ -25,6 +27,10 @@ std::uint64_t ask(const typename G::Content& content, const typename G::View& vi
     actions.clear();
     legal_actions(content, view, seat, actions);
     hash = combine(hash, actions.size());
+    // What another seat could do is nobody's business, and the View says so before it looks. Below that the rules are
+    // asked about hands that are not seen: whatever they answer, it must not depend on the machine.
+    legal_actions(content, static_cast<const typename G::View::Position&>(view), seat, actions);
+    hash = combine(hash, actions.size());
     for (std::size_t i = 0; i < 8; ++i) {
       const auto action = G::unpack(dice.below(static_cast<std::uint32_t>(G::action_space), 0));
       hash = combine(hash, check(content, view, seat, action) ? 1 : 0);
@@ -32,6 +38,15 @@ std::uint64_t ask(const typename G::Content& content, const typename G::View& vi
   }
   if (waiting_on(content, view).has(view.seat())) hash = combine(hash, pack(default_action(content, view)));
   hash = combine(hash, clause_of(content, view).number);
+  if constexpr (HasOutlook<G>) {
+    const auto seen = outlook(content, view);
+    asm volatile("" : : "r"(&seen) : "memory");  // it is used, whatever the optimiser thinks
+  }
+  if (waiting_on(content, view).has(view.seat())) {
+    for_each_barred<G>(content, view,
+                       [&](const auto& action, auto /*refusal*/) { hash = combine(hash, pack(action)); });
+  }
+  if (dice.below(8, 0) == 0) hash = combine(hash, hash_of(imagine(content, view, dice)));
   ++asked;
   return hash;
 }

@@ -1,6 +1,6 @@
 #!/bin/sh
 # What is installed works away from the build: the rules in a project of somebody else, by CMake with two compilers and by
-# pkg-config; the program with its client, manual and completions.
+# pkg-config; the C library; the program with its client, manual and completions.
 # usage: install.sh BUILD CMAKE COMPILER...
 set -eu
 build=$1 cmake=$2
@@ -28,6 +28,12 @@ done
 flags=$(PKG_CONFIG_PATH=$(dirname "$(find "$folder/moved" -name backlot-rules.pc)") pkg-config --cflags backlot-rules)
 # shellcheck disable=SC2086  # several words
 "$1" -std=c++20 -Wall -Wextra -Werror -fsyntax-only $flags "$here/consumer/main.cpp" || fail "pkg-config's flags do not do"
+
+flags=$(PKG_CONFIG_PATH=$(dirname "$(find "$folder/moved" -name backlot.pc)") pkg-config --cflags --libs backlot)
+printf '#include <backlot.h>\nint main(void) { return backlot_interface() - BACKLOT_INTERFACE; }\n' >"$folder/main.c"
+# shellcheck disable=SC2086  # several words
+"$1" -x c -std=c99 -Wall -Wextra -Werror "$folder/main.c" -x none $flags -o "$folder/main" || fail "no program in C by pkg-config"
+LD_LIBRARY_PATH=$(dirname "$(find "$folder/moved" -name libbacklot.so)") "$folder/main" || fail "the C library does not answer"
 
 program=$folder/moved/bin/backlot
 version=$("$program" --version)

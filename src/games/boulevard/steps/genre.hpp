@@ -16,10 +16,10 @@ constexpr Seat seat_on(const Position& table, Place office) {
   return nobody;
 }
 
-// B54-14: the genre of two dice; nothing on a 2.
+// B54-14: the genre of two dice; nothing on a 2, nor of dice that are not seen.
 constexpr std::optional<Genre> genre_of(const Content& content, const std::array<Pips, 2>& dice) {
   const std::size_t sum = static_cast<std::size_t>(dice[0]) + static_cast<std::size_t>(dice[1]);
-  if (sum == 2) return std::nullopt;
+  if (sum == 2 || sum - 3 >= content.preview.size()) return std::nullopt;
   return content.preview[sum - 3];
 }
 
