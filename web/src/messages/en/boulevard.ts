@@ -28,6 +28,7 @@ export const boulevard = {
   twoDice: "two dice",
   behindNow: "The highest amount here wins a die; everybody pays what they set.",
   nothingSet: "nothing",
+  nothingBooked: "Nothing booked yet",
   payout: "Payout",
   payoutOf: (name: string) => `The dice of ${name}`,
   showing: (count: number, face: number) => `${count} × ${face},`,

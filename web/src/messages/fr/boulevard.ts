@@ -30,6 +30,7 @@ export const boulevard: Messages["boulevard"] = {
   twoDice: "deux dés",
   behindNow: "La plus forte mise y gagne un dé ; chacun paie ce qu’il a mis.",
   nothingSet: "rien",
+  nothingBooked: "Rien à l'affiche",
   payout: "Recettes",
   payoutOf: (name) => `Les dés de ${name}`,
   showing: (count, face) => `${count} × ${face},`,
