@@ -29,6 +29,8 @@ export const boulevard = {
   behindNow: "The highest amount here wins a die; everybody pays what they set.",
   nothingSet: "nothing",
   nothingBooked: "Nothing booked yet",
+  ownMarker: "Your marker",
+  markerMeans: "It goes to another place every week. Drag it there, or touch the place.",
   payout: "Payout",
   payoutOf: (name: string) => `The dice of ${name}`,
   showing: (count: number, face: number) => `${count} × ${face},`,

@@ -42,9 +42,7 @@ export const reasons: ReasonWords = {
         .filter(Boolean)
         .join(" "),
     friendDie: (name, own, sure, lagging) =>
-      own
-        ? "A star lets you add a card."
-        : `${with_(name, sure, lagging)}, and a star lets them add a card.`,
+      own ? "A star lets you add a card." : `${with_(name, sure, lagging)}, and a star lets them add a card.`,
     foeDie: (name, sure, lagging) =>
       `${name} ${sure ? "works" : "probably works"} against ${side(lagging)}: without the star they add no card.`,
     otherDie: () => "A new roll may help, and can hardly hurt.",
@@ -59,8 +57,7 @@ export const reasons: ReasonWords = {
           ? `Its sign counts against ${side(lagging)}, but the other one is no better.`
           : "Its sign helps neither side.",
     hand: (lagging) => `Your cards do little for ${side(lagging)}; new ones may do more.`,
-    friendHand: (name, sure, lagging) =>
-      `${with_(name, sure, lagging)}, and chooses from more cards then.`,
+    friendHand: (name, sure, lagging) => `${with_(name, sure, lagging)}, and chooses from more cards then.`,
     decides: () => "You alone decide about one card of the movie.",
     cut: (symbols, lagging) =>
       symbols === 0
@@ -76,9 +73,9 @@ export const reasons: ReasonWords = {
     noFilm: "No film that you can book should bring more than it costs.",
     chip: (chip, gain, weeks) =>
       `${chip} should bring about ${gain} beyond its cost in the ${some(weeks, "week")} that ${weeks === 1 ? "is" : "are"} left.`,
-    thrift: (weeks) => `Nothing here pays for itself in the ${some(weeks, "week")} that ${weeks === 1 ? "is" : "are"} left.`,
-    star: (films) =>
-      `${some(films, "film")} that you could book ${films === 1 ? "has" : "have"} that name.`,
+    thrift: (weeks) =>
+      `Nothing here pays for itself in the ${some(weeks, "week")} that ${weeks === 1 ? "is" : "are"} left.`,
+    star: (films) => `${some(films, "film")} that you could book ${films === 1 ? "has" : "have"} that name.`,
     preview: "You alone will know this week's genre before films are booked.",
     agency: "You alone will know which section pays twice.",
     loan: (gain) => `With it you can book films that should bring about ${gain} more.`,
@@ -87,12 +84,15 @@ export const reasons: ReasonWords = {
       `It is a race for ${some(dice, "die", "dice")}, about ${gain}: pay no more than that is worth.`,
     tip: (gain, kept) => `It should bring about ${gain}; kept to the end it is worth ${kept}.`,
     names: (films) =>
-      films ? `${some(films, "film")} with that name ${films === 1 ? "is" : "are"} still to come.` : "No other film with that name will come.",
+      films
+        ? `${some(films, "film")} with that name ${films === 1 ? "is" : "are"} still to come.`
+        : "No other film with that name will come.",
   },
   maybe: {
     pitch: (prospect, icons, profit) =>
       `${passes[prospect]}: ${some(icons, "icon")} to cover, ${some(profit, "Vote")} to share.`,
-    yes: (prospect, profit) => `${passes[prospect]}, and whoever votes YES shares ${some(profit, "Vote")} then.`,
+    yes: (prospect, profit) =>
+      `${passes[prospect]}, and whoever votes YES shares ${some(profit, "Vote")} then.`,
     no: (prospect, points) =>
       `${passes[prospect]}. If it fails, your NO is yours to keep, worth about ${some(points, "point")}.`,
     change: "The pitch could be made into a better one for you.",

@@ -31,6 +31,8 @@ export const boulevard: Messages["boulevard"] = {
   behindNow: "La plus forte mise y gagne un dé ; chacun paie ce qu’il a mis.",
   nothingSet: "rien",
   nothingBooked: "Rien à l'affiche",
+  ownMarker: "Votre pion",
+  markerMeans: "Il va chaque semaine à un autre endroit. Faites-le glisser, ou touchez l'endroit.",
   payout: "Recettes",
   payoutOf: (name) => `Les dés de ${name}`,
   showing: (count, face) => `${count} × ${face},`,

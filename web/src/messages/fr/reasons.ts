@@ -51,7 +51,9 @@ export const reasons: ReasonWords = {
         ? "Une étoile vous permet d'ajouter une carte."
         : `${with_(name, sure, lagging)}, et une étoile lui permet d'ajouter une carte.`,
     foeDie: (name, sure, lagging) =>
-      fine(`${name} joue ${sure ? "" : "sans doute "}contre ${side(lagging)} : sans étoile, aucune carte de sa part.`),
+      fine(
+        `${name} joue ${sure ? "" : "sans doute "}contre ${side(lagging)} : sans étoile, aucune carte de sa part.`,
+      ),
     otherDie: () => "Un nouveau lancer peut aider et ne peut guère nuire.",
     cards: (symbols, lagging) => `Elle compte ${symbols} pour ${side(lagging)}.`,
     cover: () => "Elle cache votre camp tant que l'enjeu est faible.",
@@ -63,8 +65,7 @@ export const reasons: ReasonWords = {
         : symbols < 0
           ? `Son signe compte contre ${side(lagging)}, mais l'autre ne vaut pas mieux.`
           : "Son signe n'aide aucun camp.",
-    hand: (lagging) =>
-      fine(`Vos cartes servent peu ${side(lagging)} ; de nouvelles peuvent mieux faire.`),
+    hand: (lagging) => fine(`Vos cartes servent peu ${side(lagging)} ; de nouvelles peuvent mieux faire.`),
     friendHand: (name, sure, lagging) =>
       `${with_(name, sure, lagging)} et choisira alors parmi plus de cartes.`,
     decides: () => "Vous décidez seul d'une carte du film.",
@@ -95,8 +96,11 @@ export const reasons: ReasonWords = {
     loan: (gain) => `Avec lui, vous pouvez louer des films qui devraient rapporter environ ${gain} de plus.`,
     genre: (film) => fine(`« ${film} » en est, et c'est lui qui vous rapporterait le plus.`),
     section: (dice, gain) =>
-      fine(`C'est une course pour ${some(dice, "dé")}, environ ${gain} : ne payez pas plus que cela ne vaut.`),
-    tip: (gain, kept) => fine(`Il devrait rapporter environ ${gain} ; gardé jusqu'à la fin, il vaut ${kept}.`),
+      fine(
+        `C'est une course pour ${some(dice, "dé")}, environ ${gain} : ne payez pas plus que cela ne vaut.`,
+      ),
+    tip: (gain, kept) =>
+      fine(`Il devrait rapporter environ ${gain} ; gardé jusqu'à la fin, il vaut ${kept}.`),
     names: (films) =>
       films
         ? `${some(films, "film")} avec ce nom ${films === 1 ? "est encore" : "sont encore"} à venir.`
