@@ -8,7 +8,7 @@ import { launch } from "../tests/browser/support.mjs";
 
 const wanted = process.argv.slice(2);
 const moments = Object.entries(await staged()).filter(
-  ([name, { sent }]) => sent && (wanted.length === 0 || wanted.some((part) => name.includes(part))),
+  ([name]) => wanted.length === 0 || wanted.some((part) => name.includes(part)),
 );
 const stage = await serveStage();
 const browser = await launch();
@@ -17,10 +17,21 @@ await page.goto(stage.address);
 await page.waitForFunction(() => window.stage);
 for (const [name, moment] of moments) {
   await page.evaluate((it) => window.stage.begin(it, {}), moment);
-  const frames = (await page.evaluate(() => window.stage.play())).sort((a, b) => a - b);
+  const playing = page.evaluate(() => window.stage.play());
+  // What opens a game is held open meanwhile.
+  const hold = page.getByTestId("hold-role");
+  if (!moment.sent && (await hold.count()) > 0) {
+    await hold.hover();
+    await page.mouse.down();
+  }
+  const frames = (await playing).sort((a, b) => a - b);
+  await page.mouse.up();
   const most = frames[Math.floor(frames.length * 0.95)];
-  const slow = (100 * frames.filter((each) => each > 50).length) / frames.length;
-  console.log(`${name}: ${frames.length} frames, 19 of 20 within ${most.toFixed(1)} ms, ${slow.toFixed(1)}% over 50 ms`);
+  const slow =
+    (100 * frames.filter((each) => each > 50).length) / frames.length;
+  console.log(
+    `${name}: ${frames.length} frames, 19 of 20 within ${most.toFixed(1)} ms, ${slow.toFixed(1)}% over 50 ms`,
+  );
 }
 await browser.close();
 stage.close();

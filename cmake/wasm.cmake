@@ -54,7 +54,7 @@ function(backlot_one_game game folder)
   string(REPLACE "namespace backlot {" "#include \"games/${game}/meta.hpp\"\n\nnamespace backlot {" one "${one}")
   string(REGEX REPLACE "std::tuple<[a-z:, A-Z]+>;" "std::tuple<${game}::Game>;" one "${one}")
   file(CONFIGURE OUTPUT ${folder}/games/registry.hpp CONTENT "${one}" @ONLY)
-  foreach(list content bots/heuristic)
+  foreach(list content bots/heuristic bots/reason)
     file(CONFIGURE OUTPUT ${folder}/${list}/all.hpp CONTENT "#pragma once\n#include \"${list}/${game}.hpp\"\n" @ONLY)
   endforeach()
   file(CONFIGURE OUTPUT ${folder}/table/tellings.hpp

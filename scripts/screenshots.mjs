@@ -43,10 +43,14 @@ for (const { width, height, colorScheme } of [
   { width: 1440, height: 900, colorScheme: "dark" },
 ]) {
   const person = await Person.open(browser, "Ada", { width, height, colorScheme });
+  // The table behind the words plays only where things may move.
+  await person.page.emulateMedia({ reducedMotion: "no-preference" });
   await person.page.goto(host.address);
   await person.page.getByText("No table is waiting.").first().waitFor();
-  await person.page.waitForTimeout(3000); // the table behind the words has begun
+  const live = person.page.getByTestId("live");
+  await live.locator(".card:not(.space)").nth(3).waitFor(); // and has begun
   await take(person, "home", width);
+  await person.page.emulateMedia({ reducedMotion: "reduce" });
   await putInto(person.page, ...tables);
   for (const { kept } of tables) {
     await person.page.goto(`${host.address}/practice/${kept.table}`);

@@ -35,12 +35,12 @@ std::vector<Hint<G>> hints(const typename G::Content& content, const Stream<G>& 
   const typename G::View& view = *seen.now;
   const auto percent = [](double share) { return std::to_string(std::lround(100 * share)) + "%"; };
   TreeSearch<G, GuideOf<G>> search;
+  using Memory = typename MemoryOf<G>::Type;
+  Memory memory;
   const typename G::Action only = [&] {
-    using Memory = typename MemoryOf<G>::Type;
     if constexpr (std::same_as<Memory, NoMemory>) {
       return search.choose(content, view, seed, budget);
     } else {
-      Memory memory;
       follow<G>(content, seen, memory, [](std::size_t /*moves*/) {});
       memory.look(content, view);
       return search.choose(content, view, seed, budget, memory);
@@ -49,19 +49,20 @@ std::vector<Hint<G>> hints(const typename G::Content& content, const Stream<G>& 
   const auto text = [&](const typename G::Action& action) { return std::string(describe(content, action).view()); };
   std::vector<Hint<G>> found;
   if (search.tried().empty()) {
-    found.push_back({only, text(only), 0, 0, true, "There is no other choice."});
+    found.push_back({only, text(only), 0, 0, true, "There is no other choice.", std::nullopt});
     return found;
   }
   FastChance chance(seed);
   const typename G::Action usual = GuideOf<G>{}.choose(content, view, chance);
   for (const auto& tried : search.tried()) {
     if (found.size() == best) break;
-    Hint<G> hint{tried.action, text(tried.action), tried.win_rate(), tried.visits, tried.action == usual, {}};
+    Hint<G> hint{tried.action, text(tried.action), tried.win_rate(), tried.visits, tried.action == usual, {}, {}};
     hint.why = "Wins " + percent(hint.wins) + " of " + std::to_string(hint.games) +
                (hint.games == 1 ? " game" : " games") + " imagined from what this seat knows";
     if (!found.empty()) hint.why += "; the first choice wins " + percent(found[0].wins);
     if (hint.usual) hint.why += "; it is also what looks best at first sight";
     hint.why += ".";
+    hint.reason = reason_for(content, view, tried.action, memory);
     found.push_back(std::move(hint));
   }
   return found;

@@ -20,15 +20,18 @@
 
 namespace backlot::bots {
 
-// As in a decision of docs/protocol.md.
+// As in a decision of docs/protocol.md, with the step in which it was asked for: "no" alone says little.
 template <Game G>
 struct ChoiceMade {
+  using Step = decltype(G::State::step);
   typename G::Action action{};
   std::string text;
+  Step asked{};
 
   friend void fields(Is<ChoiceMade> auto& x, const auto& visit) {
     visit("action", x.action);
     visit("text", x.text);
+    visit("asked", x.asked);
   }
 };
 
@@ -117,7 +120,7 @@ class LookBack {
     DecisiveMoment<G> found{step, replay_.round(step - 1), {}, {}, behind};
     if (chosen_together(step)) return found;
     found.seat = moves()[step - 1].seat;
-    found.choice = made(moves()[step - 1].action);
+    found.choice = made(moves()[step - 1].action, step);
     return found;
   }
 
@@ -153,8 +156,10 @@ class LookBack {
       const typename G::View view = seen_by(content(), at(step - 1), move.seat);
       FastChance chance(step);
       const typename G::Action usual = guide.choose(content(), view, chance);
-      if (made(usual).text == made(move.action).text) continue;
-      found = {step, replay_.round(step - 1), move.seat, made(move.action), made(usual), gained};
+      const ChoiceMade<G> chosen = made(move.action, step);
+      const ChoiceMade<G> instead = made(usual, step);
+      if (instead.text == chosen.text) continue;
+      found = {step, replay_.round(step - 1), move.seat, chosen, instead, gained};
     }
     return found;
   }
@@ -164,8 +169,9 @@ class LookBack {
   const std::vector<Move<G>>& moves() const { return replay_.record().moves; }
   const typename G::State& at(std::size_t step) const { return replay_.state(step); }
   std::size_t last() const { return replay_.steps(); }
-  ChoiceMade<G> made(const typename G::Action& action) const {
-    return {action, std::string(describe(content(), action).view())};
+  // What was chosen in that move.
+  ChoiceMade<G> made(const typename G::Action& action, std::size_t move) const {
+    return {action, std::string(describe(content(), action).view()), at(move - 1).step};
   }
 
   // The worst of the winners, and the best of the others.

@@ -1,10 +1,13 @@
 // The best few things a seat could do, with its chances and a sentence why; from what that seat has seen and
 // heard alone.
 #pragma once
+#include <optional>
 #include <string>
 #include <vector>
 
+#include "bots/reason/all.hpp"
 #include "bots/stream.hpp"
+#include "contract/reason.hpp"
 
 namespace backlot::bots {
 
@@ -16,6 +19,7 @@ struct Hint {
   std::uint32_t games = 0;
   bool usual = false;  // it is also what looks best at first sight
   std::string why;
+  std::optional<ReasonOf<G>> reason;  // the same as a player would say it (bots/reason/)
 
   friend void fields(Is<Hint> auto& x, const auto& visit) {
     visit("action", x.action);
@@ -24,6 +28,7 @@ struct Hint {
     visit("games", x.games);
     visit("usual", x.usual);
     visit("why", x.why);
+    visit("reason", x.reason);
   }
 };
 

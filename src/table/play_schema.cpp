@@ -8,6 +8,7 @@
 #include "core/outcome.hpp"
 #include "games/registry.hpp"
 #include "json/schema.hpp"
+#include "table/reasons.hpp"
 #include "table/tellings.hpp"
 
 namespace backlot {
@@ -35,6 +36,7 @@ std::string play_schema() {
   std::vector<Node> subjects;
   std::vector<Node> outlooks;
   std::vector<Node> tellings;
+  std::vector<Node> reasons;
   Node definitions = json::object_node({});
   for_each_game([&](auto game) {
     using G = decltype(game);
@@ -62,6 +64,11 @@ std::string play_schema() {
       tellings.push_back(json::object_node({{"$ref", json::text_node("#/$defs/" + name)}}));
       json::add(definitions, name, json::schema::of<typename G::Content>(TellingOf<G>{}));
     }
+    if constexpr (HasReasons<G>) {
+      const std::string name = std::string(G::id) + "-reason";
+      reasons.push_back(json::object_node({{"$ref", json::text_node("#/$defs/" + name)}}));
+      json::add(definitions, name, json::schema::of<typename G::Content>(ReasonOf<G>{}));
+    }
   });
   for (std::size_t i = 0; i < kinds.size(); ++i) {
     json::add(definitions, kinds[i], json::object_node({{"anyOf", json::list_node(std::move(of_games[i]))}}));
@@ -69,6 +76,7 @@ std::string play_schema() {
   json::add(definitions, "about", json::object_node({{"anyOf", json::list_node(std::move(subjects))}}));
   json::add(definitions, "outlook", json::object_node({{"anyOf", json::list_node(std::move(outlooks))}}));
   json::add(definitions, "telling", json::object_node({{"anyOf", json::list_node(std::move(tellings))}}));
+  json::add(definitions, "reason", json::object_node({{"anyOf", json::list_node(std::move(reasons))}}));
   json::add(definitions, "outcome", json::schema::of<json::NoContent>(Outcome{}));
   return json::print(json::object_node({{"$schema", json::text_node(json::schema_dialect)},
                                         {"title", json::text_node("What games put into messages")},

@@ -1,6 +1,6 @@
 // The schema of what each game puts into the messages of docs/protocol.md: options, views, actions,
-// events, what questions are about, outlooks and tellings; and of outcomes. docs/protocol.games.schema.json, which
-// docs/protocol.schema.json refers to.
+// events, what questions are about, outlooks, tellings and the reasons of hints; and of outcomes.
+// docs/protocol.games.schema.json, which docs/protocol.schema.json refers to.
 #pragma once
 #include <string>
 

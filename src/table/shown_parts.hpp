@@ -19,6 +19,9 @@ namespace backlot::part {
 struct Telling {
   static json::Node schema() { return of_games("telling"); }
 };
+struct Reason {
+  static json::Node schema() { return of_games("reason"); }
+};
 
 }  // namespace backlot::part
 
@@ -211,6 +214,7 @@ struct Hint {
   std::uint32_t games = 0;  // imagined for it
   bool usual = false;       // it is also what looks best at first sight
   json::Text<rule::Words> why;
+  std::optional<json::RawOf<part::Reason>> reason;  // the same as a player would say it
 
   friend void fields(Is<Hint> auto& x, const auto& visit) {
     visit("action", x.action);
@@ -219,6 +223,7 @@ struct Hint {
     visit("games", x.games);
     visit("usual", x.usual);
     visit("why", x.why);
+    visit("reason", x.reason);
   }
 };
 inline json::Node Share::schema() {

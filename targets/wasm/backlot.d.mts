@@ -68,6 +68,8 @@ export interface PracticeNews {
 export interface ChoiceMade {
   action: { kind: string };
   text: string;
+  /** The step in which it was asked for. */
+  asked: string;
 }
 /** What each means is said in src/bots/closing.hpp. */
 export interface Closing {

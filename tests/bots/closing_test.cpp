@@ -70,6 +70,7 @@ TYPED_TEST(ClosingOf, the_decisive_moment_ends_the_last_time_a_winner_was_behind
     const Move<G>& move = replay.record().moves[decisive->step - 1];
     EXPECT_EQ(*decisive->seat, move.seat);
     EXPECT_EQ(decisive->choice->text, describe(content, move.action).view());
+    EXPECT_EQ(decisive->choice->asked, replay.state(decisive->step - 1).step);
   }
   EXPECT_GT(found, 10U);
 }

@@ -121,10 +121,10 @@ const stage = {
     const great = shown?.paced.greats[0];
     if (great) shown?.paced.showAgain(great);
   },
-  /** Plays it by the clock of the page; gives the time between its frames, in ms. */
+  /** Plays it by the clock of the page; gives the time between its frames, in ms. What opens a game has no length. */
   async play() {
     const begun = performance.now();
-    const { ms = 0 } = this.about() ?? {};
+    const { ms = 2500 } = this.about() ?? {};
     const frames: number[] = [];
     let last = begun;
     while (last - begun < ms) {

@@ -21,6 +21,8 @@ class BoulevardHeuristic {
   using Action = boulevard::Action;
   using Content = boulevard::Content;
   using View = boulevard::View;
+  using Chip = boulevard::Chip;
+  using Place = boulevard::Place;
 
   static constexpr std::string_view name = "heuristic";
   static constexpr std::string_view about =
@@ -41,10 +43,6 @@ class BoulevardHeuristic {
     }
     return Action::stop();
   }
-
- private:
-  using Chip = boulevard::Chip;
-  using Place = boulevard::Place;
 
   // What one more chip brings until the end, beyond its fee and its upkeep.
   static constexpr Worth chip_worth(const Content& content, const View& view, const Estimate& estimate, Chip chip) {
@@ -71,6 +69,41 @@ class BoulevardHeuristic {
     return weeks * facts.dice * die - cost;
   }
 
+  static constexpr Worth spot_worth(const Content& content, const View& view, const Estimate& estimate,
+                                    boulevard::Spot spot) {
+    using namespace boulevard;
+    const Worth die = estimate.die();
+    switch (place_of(spot)) {
+      case Place::preview_house: return die * 3 / 4;
+      case Place::advertising_agency:
+      case Place::distribution_agency: return die / 2;
+      case Place::credit_union: {
+        pick_step::Means means = estimate.means();
+        const Worth without = estimate.plan(means).worth;
+        means.money += content.loan;
+        return estimate.plan(means).worth - without - estimate.weeks_left() * Estimate::of(content.upkeep_per_chip);
+      }
+      case Place::star: {
+        Worth worth = die / 8;
+        for (const Film film : view.array) {
+          const bool has = content[film].stars.contains(star_of(spot));
+          if (has && estimate.gain(film) > 0 && estimate.means().allow(content[film])) worth += die / 2;
+        }
+        return worth;
+      }
+      default: return box_worth(content, view, estimate, place_of(spot));
+    }
+  }
+
+  static constexpr std::size_t films_to_come(const Content& content, const View& view, boulevard::Star star) {
+    std::size_t films = 0;
+    for (std::size_t i = 0; i < content.films.size(); ++i) {
+      films += !boulevard::was_dealt(view, i) && content.films[i].stars.contains(star) ? 1U : 0U;
+    }
+    return films;
+  }
+
+ private:
   // How much better the films are that can be booked with it: now, and half of it in each later week.
   static constexpr Worth equipment_worth(const Content& content, const View& view, const Estimate& estimate,
                                          boulevard::Special special) {
@@ -103,32 +136,6 @@ class BoulevardHeuristic {
 
   // Enough for a film after buying: the middle of the prices.
   static constexpr Money least_cash(const Content& content) { return {content.start_cash.amount / 3}; }
-
-  static constexpr Worth spot_worth(const Content& content, const View& view, const Estimate& estimate,
-                                    boulevard::Spot spot) {
-    using namespace boulevard;
-    const Worth die = estimate.die();
-    switch (place_of(spot)) {
-      case Place::preview_house: return die * 3 / 4;
-      case Place::advertising_agency:
-      case Place::distribution_agency: return die / 2;
-      case Place::credit_union: {
-        pick_step::Means means = estimate.means();
-        const Worth without = estimate.plan(means).worth;
-        means.money += content.loan;
-        return estimate.plan(means).worth - without - estimate.weeks_left() * Estimate::of(content.upkeep_per_chip);
-      }
-      case Place::star: {
-        Worth worth = die / 8;
-        for (const Film film : view.array) {
-          const bool has = content[film].stars.contains(star_of(spot));
-          if (has && estimate.gain(film) > 0 && estimate.means().allow(content[film])) worth += die / 2;
-        }
-        return worth;
-      }
-      default: return box_worth(content, view, estimate, place_of(spot));
-    }
-  }
 
   static constexpr Action place(const Content& content, const View& view) {
     const Estimate estimate(content, view);
@@ -282,13 +289,6 @@ class BoulevardHeuristic {
       best = next;
     }
     return best;
-  }
-  static constexpr std::size_t films_to_come(const Content& content, const View& view, boulevard::Star star) {
-    std::size_t films = 0;
-    for (std::size_t i = 0; i < content.films.size(); ++i) {
-      films += !boulevard::was_dealt(view, i) && content.films[i].stars.contains(star) ? 1U : 0U;
-    }
-    return films;
   }
 };
 

@@ -17,6 +17,7 @@ class CinecittaHeuristic {
   using Card = cinecitta::Card;
   using Content = cinecitta::Content;
   using View = cinecitta::View;
+  using Hopes = cinecitta_heuristic::Hopes;
 
   static constexpr std::string_view name = "heuristic";
   static constexpr std::string_view about = "keeps the cards its movie needs and sells the others at a fair price";
@@ -50,11 +51,6 @@ class CinecittaHeuristic {
     return std::max(0, 4 * worth / (2 * note));  // keeping the notes instead makes a difference of twice as many
   }
 
- private:
-  using Hopes = cinecitta_heuristic::Hopes;
-  using Prospect = cinecitta_heuristic::Prospect;
-  using Prospector = cinecitta_heuristic::Prospector;
-
   // How likely it is, in percent, that a neighbour takes a card for so many notes.
   static constexpr std::int32_t taken(std::int32_t price, std::int32_t notes) {
     return std::clamp(50 + 8 * (price - 4 * notes), 3, 97);
@@ -87,6 +83,15 @@ class CinecittaHeuristic {
     return after;
   }
 
+  static constexpr std::int32_t pens_of(const Content& content, const Hopes& hopes) {
+    return hopes.office.pen + cinecitta::icons_in(content, hopes.studio).pen +
+           cinecitta::icons_in(content, hopes.coming).pen;
+  }
+
+ private:
+  using Prospect = cinecitta_heuristic::Prospect;
+  using Prospector = cinecitta_heuristic::Prospector;
+
   // The best that can come of placing one card now.
   static constexpr Prospect with_card(const Content& content, const Prospector& prospector, const Hopes& hopes,
                                       Card card) {
@@ -100,11 +105,6 @@ class CinecittaHeuristic {
       first = false;
     });
     return best;
-  }
-
-  static constexpr std::int32_t pens_of(const Content& content, const Hopes& hopes) {
-    return hopes.office.pen + cinecitta::icons_in(content, hopes.studio).pen +
-           cinecitta::icons_in(content, hopes.coming).pen;
   }
 
   // For every card and amount: what if the neighbour takes the card, and what if it comes back.

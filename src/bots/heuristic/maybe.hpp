@@ -16,6 +16,7 @@ class MaybeHeuristic {
   using Action = maybe::Action;
   using Content = maybe::Content;
   using View = maybe::View;
+  using Plan = maybe_heuristic::Plan;
 
   static constexpr std::string_view name = "heuristic";
   static constexpr std::string_view about = "pitches what should pass and pay, and votes for what it gains";
@@ -35,14 +36,6 @@ class MaybeHeuristic {
     return keep(content, view);
   }
 
- private:
-  using Ballots = maybe_heuristic::Ballots;
-  using Plan = maybe_heuristic::Plan;
-  using Stakes = maybe_heuristic::Stakes;
-  using Weights = maybe_heuristic::Weights;
-  static constexpr std::size_t for_a_row = 14;  // ballots; many rows are compared
-  static constexpr std::int64_t hopeless = std::int64_t{-1} << 60U;
-
   // How likely others are in favour, in percent: a share for everybody, and not too dear.
   static constexpr std::int32_t favour(const Plan& plan, std::size_t voters) {
     const std::size_t usual = (voters + 1) / 2;
@@ -51,6 +44,13 @@ class MaybeHeuristic {
     const std::int32_t dear = 100 * icons / static_cast<std::int32_t>(std::max<std::size_t>(voters, 1));
     return std::clamp(35 + shares / 12 - std::max(0, dear - 100) / 5, 15, 75);
   }
+
+ private:
+  using Ballots = maybe_heuristic::Ballots;
+  using Stakes = maybe_heuristic::Stakes;
+  using Weights = maybe_heuristic::Weights;
+  static constexpr std::size_t for_a_row = 14;  // ballots; many rows are compared
+  static constexpr std::int64_t hopeless = std::int64_t{-1} << 60U;
 
   // What comes of voting with this card, weighed over all ballots.
   static constexpr std::int64_t expected(const Plan& plan, const Stakes& stakes, const Ballots& ballots,

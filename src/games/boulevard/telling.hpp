@@ -37,6 +37,7 @@ struct Telling {
   Seat seat{};
   Pile<ToldDie, max_told_dice> dice;
   Pile<Money, max_told_dice> counted;  // the money after each die
+  std::uint8_t re_rolls = 0;           // how many dice that show a 1 may be rolled again: B54-55
   constexpr bool operator==(const Telling&) const = default;
 };
 
@@ -59,6 +60,7 @@ constexpr void fields(Is<Telling> auto& x, const auto& visit) {
   visit("seat", x.seat);
   visit("dice", x.dice);
   visit("counted", x.counted);
+  visit("re_rolls", x.re_rolls);
 }
 
 using ToldDice = Pile<ToldDie, max_told_dice>;
@@ -120,7 +122,7 @@ constexpr std::optional<Telling> telling(const Content& content, const View& vie
   std::optional<ToldDice> dice = sources_of(content, view, event.seat);
   if (!dice || dice->size() != event.dice) return std::nullopt;
   spread_faces(event, *dice);
-  Telling telling{.seat = event.seat, .dice = *dice};
+  Telling telling{.seat = event.seat, .dice = *dice, .re_rolls = view.theatre(event.seat).chips_of(Chip::re_roll)};
   Money counted;
   for (const ToldDie& die : *dice) {
     counted += content.pip * static_cast<std::int32_t>(die.face);

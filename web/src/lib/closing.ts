@@ -25,15 +25,20 @@ export function factsOf(
 ): Fact[] {
   const { game, seats } = lobby;
   const roundOf = (round: number) => t.replay.round(game, round);
-  /** What somebody did, in the words of the story; where it left no trace there, as they chose it. */
+  /** What somebody did, in the words of the story; where that says little, what they were asked and what they chose. */
   const act = ({ step, round, seat, choice }: Act) => {
     const items = (log.find((entry) => entry.step === step)?.items ?? []) as StreamItem[];
     const line = items.find(({ event }) => (event as { seat?: number } | undefined)?.seat === seat);
-    const text = line ? spokenItems([line], lobby)[0].text : t.engine.choice(choice, game, seats);
+    const told = line && spokenItems([line], lobby)[0].text;
     const { name } = seats[seat - 1];
-    return text.includes(name)
-      ? t.after.told(roundOf(round), text)
-      : t.after.byOne(roundOf(round), name, text);
+    // "no" and "pass" name nothing: away from their question nobody knows what they mean.
+    const plain = Object.keys(choice.action).length === 1;
+    if (told?.includes(name) && !plain) return t.after.told(roundOf(round), told);
+    const asked = t.after.asked[game]?.[choice.asked];
+    const chosen = t.engine.choice(choice, game, seats);
+    return asked
+      ? t.after.answered(roundOf(round), asked, name, chosen)
+      : t.after.byOne(roundOf(round), name, chosen);
   };
   const facts: Fact[] = [];
   if (decisive) {

@@ -4,6 +4,8 @@ export type Action = { kind: string };
 export type Event = { kind: string; seat: number };
 /** What a question speaks of. */
 export type About = { kind: string };
+/** Why a hint is a good one. */
+export type Reason = { kind: string };
 /** What a scene shows of an event. */
 export type Telling = { kind: string };
 export type View = unknown;

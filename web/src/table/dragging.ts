@@ -1,5 +1,6 @@
 // A thing is dragged onto what it is for: that picks it up and touches the other in one. Where a place of the table says
-// what is done there, as kinds of action, dropping proposes it (data-target) or does it (data-drop).
+// what is done there, as kinds of action, dropping proposes it (data-target) or does it (data-drop); where that asks for
+// something more, the place may name it (data-then), and it is picked as soon as it is asked for.
 import type { Action } from "svelte/action";
 import type { ThingState } from "./touch";
 import type { Touching } from "./touching.svelte";
@@ -78,6 +79,7 @@ export const dragging: Action<HTMLElement, Touching | null> = (node, given) => {
     const { other, place } = under(event);
     if (!other && !place) return letGo();
     if (other) touching!.add(other.dataset.thing!);
+    else if (place?.dataset.then) touching!.aim(place.dataset.then);
     if (place && takes(place, "drop") && touching!.proposals.length === 1) touching!.drop();
     clear();
   }
@@ -134,9 +136,8 @@ export const dragging: Action<HTMLElement, Touching | null> = (node, given) => {
   };
 };
 
-/** What can be touched now; a drawer covers what it could be dropped on. */
-const movable = (thing: HTMLElement) =>
-  /^(can|other|selected)$/.test(thing.dataset.state ?? "") && !thing.closest("dialog");
+/** What can be touched now. A drawer covers what it could be dropped on, and closes when something is taken out of it. */
+const movable = (thing: HTMLElement) => /^(can|other|selected)$/.test(thing.dataset.state ?? "");
 
 /** As it looks where it lies; sizes there depend on what is around it. */
 function copyOf(thing: HTMLElement): HTMLElement {

@@ -2,12 +2,16 @@
 import type { Snippet } from "svelte";
 import type { Fact } from "../lib/closing";
 import type { Secret } from "../lib/hidden";
+import type { Reason } from "../lib/parts";
 import type { GlyphName } from "./glyphs";
 import type { Act } from "./touch";
 import type { Touching } from "./touching.svelte";
 
 /** An act in the dock: the whole act as a question, a reason or consequence, and the verb on the button. */
 export type Wording = (act: Act) => { say?: string; why?: string; verb?: string } | undefined;
+
+/** The engine's reason for a hint, in words. */
+export type Reasoning = (reason: Reason) => string;
 
 /** What is said while something is picked and more is needed; these acts are left. */
 export type Halfway = (left: Act[]) => { say: string; why: string } | undefined;

@@ -39,6 +39,7 @@ export class Touching {
   private picks = $state.raw<Picks>({ decision: -1, things: [] });
   private dropped = $state(-1); // the decision that is answered soon
   private timer: ReturnType<typeof setTimeout> | undefined;
+  private aimed = $state.raw<string | null>(null); // picked when it is asked for next
   private look = $state.raw<{ decision: number; what: Looked } | null>(null);
 
   readonly decision: Decision | null = $derived.by(() => this.at.decision);
@@ -51,9 +52,9 @@ export class Touching {
   );
   /** Another decision starts afresh; what others do meanwhile may take a thing away. */
   readonly picked: string[] = $derived.by(() =>
-    this.picks.decision === this.at.number
-      ? this.picks.things.filter((thing) => this.acts.some(({ things }) => things.includes(thing)))
-      : [],
+    (this.picks.decision === this.at.number ? this.picks.things : this.aimed ? [this.aimed] : []).filter(
+      (thing) => this.acts.some(({ things }) => things.includes(thing)),
+    ),
   );
   readonly proposals: Act[] = $derived.by(() => proposed(this.acts, this.picked));
   readonly left: Act[] = $derived.by(() => fitting(this.acts, this.picked));
@@ -101,6 +102,7 @@ export class Touching {
   private pick(things: string[]) {
     this.keep();
     this.look = null;
+    this.aimed = null;
     this.at.session.refusal = null;
     this.picks = { decision: this.at.number, things };
   }
@@ -131,6 +133,10 @@ export class Touching {
   remove(thing: string) {
     this.pick(without(this.picked, thing));
   }
+  /** What this is for is asked next; until something else is touched. */
+  aim(thing: string) {
+    this.aimed = thing;
+  }
   /** Whether one more of it goes together with all that is picked. */
   hasRoom(thing: string) {
     return fitting(this.acts, [...this.picked, thing]).length > 0;
@@ -144,6 +150,7 @@ export class Touching {
     const before = this.picks;
     if (state === "selected") this.keep();
     else this.add(thing);
+    this.at.drawer = null; // it would cover what the thing is for
     this.dragged = thing;
     return () => (this.picks = before);
   }

@@ -15,7 +15,7 @@ export function thingsOf(action: Action): string[] {
     case "borrow":
       return ["loan"];
     case "place":
-      return spot && signOf(spot) ? [`place ${spot}`] : ["stars", `star ${spot}`];
+      return ["marker", ...(spot && signOf(spot) ? [`place ${spot}`] : ["stars", `star ${spot}`])];
     case "buy":
       return [`buy ${chip}`];
     case "genre":

@@ -76,6 +76,7 @@ export const hollywood = {
   doing: { production: "Production", post: "Post-production", premiere: "The premiere" },
   yourTurn: (part: string) => `${part} · your turn`,
   movieCount: (count: number) => `${some(count, "card", "cards")} in the movie`,
+  inDeck: (count: number) => `${count} in the deck`,
   tokensLeft: (count: number) => some(count, "token", "tokens"),
   dieOf: (who: string, face: string) => `Die of ${who}: ${face}`,
   jobOf: (job: string, who: string, done: boolean) => `${job}, ${who}${done ? ", done" : ""}`,

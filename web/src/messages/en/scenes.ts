@@ -92,6 +92,7 @@ export const scenes = {
     for: { trend: "in fashion", cubes: "popular stars", tips: "tips" } as Record<string, string>,
     rolling: (dice: number) => `still rolling: ${dice === 1 ? "one die" : `${dice} dice`}`,
     counted: (dice: number) => (dice === 1 ? "one die" : `${dice} dice`),
+    rerolls: (count: number) => (count === 1 ? "and one re-roll" : `and ${count} re-rolls`),
     best: (name: string) => `The week’s blockbuster: ${name}`,
     bestYours: "The week’s blockbuster is yours",
     bestTie: "The best of the week",

@@ -1,3 +1,4 @@
+import { fine } from "../../lib/french";
 import type { Messages } from "../index.svelte";
 
 export const after: Messages["after"] = {
@@ -46,13 +47,58 @@ export const after: Messages["after"] = {
   together: (round) => `${round} : tous ont choisi, et tout prend effet.`,
   told: (round, line) => `${round} : ${line}.`,
   byOne: (round, name, what) => `${round}, ${name} : ${what}.`,
+  asked: {
+    cinecitta: {
+      offer: "quoi mettre dans le dossier",
+      answer: "s'il fallait garder la carte ou l'argent",
+      place: "qui quitte le Studio",
+    },
+    hollywood: {
+      write: "s'il fallait écrire une nouvelle affiche",
+      pick: "quelle affiche montrer",
+      turn: "que faire de son tour",
+      perform_now: "s'il fallait exercer aussitôt le nouveau métier",
+      reroll: "s'il fallait relancer un autre dé",
+      light: "quel dé relancer",
+      answer: "s'il fallait piocher deux cartes",
+      discard: "quelles cartes défausser",
+      compose: "quelle carte va dans le film",
+      dress: "qui reçoit quel costume",
+      before_cards: "s'il fallait utiliser un costume avant les cartes",
+      stars: "quelles cartes vont dans le film",
+      tokens: "s'il fallait rendre un jeton pour une carte de plus",
+      before_cut: "s'il fallait utiliser un costume avant la coupe",
+      edit: "s'il fallait couper la carte",
+      after_reveal: "s'il fallait utiliser un costume après la révélation",
+    },
+    boulevard: {
+      place: "où va le pion et quoi acheter",
+      genre: "quel est le genre",
+      pick: "quel film louer",
+      advertise: "comment faire de la publicité",
+      tie: "s'il fallait départager avec un tuyau",
+      blockbuster: "quelle vedette reçoit un cube",
+      upkeep: "quel jeton rendre",
+    },
+    maybe: {
+      pitch: "quoi proposer",
+      vote: "comment voter",
+      add: "s'il fallait ajouter une idée",
+      remove: "s'il fallait retirer une idée",
+      cost: "ce que coûte une idée",
+      profit: "ce que rapporte une idée",
+      keep: "quelle idée garder",
+    },
+  },
+  answered: (round, asked, name, what) =>
+    fine(`${round} : pour décider ${asked}, ${name} a choisi « ${what} ».`),
   neverBehind: (names) =>
     `Ensuite ${new Intl.ListFormat("fr").format(names)} ${names.length === 1 ? "n'a" : "n'ont"} plus jamais été derrière.`,
   aloneAhead: (names) =>
     `Dès lors, personne d'autre que ${new Intl.ListFormat("fr").format(names)} n'était en tête.`,
   quoted: (text) => `« ${text}. »`,
   inTruth: (round, fact) => `${round}. En vérité : ${fact}.`,
-  othersWould: (usual) => `Un joueur expérimenté aurait choisi : ${usual}.`,
+  othersWould: (usual) => fine(`Un joueur expérimenté aurait choisi « ${usual} ».`),
   lookAt: (what) => `${what} : le revoir`,
 
   links: "Après la partie",

@@ -77,6 +77,7 @@ export const hollywood: Messages["hollywood"] = {
   doing: { production: "Production", post: "Postproduction", premiere: "La première" },
   yourTurn: (part) => `${part} · à vous`,
   movieCount: (count) => `${some(count, "carte", "cartes")} dans le film`,
+  inDeck: (count) => `${count} dans la pioche`,
   tokensLeft: (count) => some(count, "jeton", "jetons"),
   dieOf: (who, face) => `Dé (${who}) : ${face}`,
   jobOf: (job, who, done) => `${job}, ${who}${done ? ", fait" : ""}`,

@@ -16,6 +16,7 @@ import { maybe } from "./maybe";
 import { pace } from "./pace";
 import { play } from "./play";
 import { practice } from "./practice";
+import { reasons } from "./reasons";
 import { replay } from "./replay";
 import { rules } from "./rules";
 import { scenes } from "./scenes";
@@ -40,6 +41,7 @@ export const fr: Messages = {
   pace,
   play,
   practice,
+  reasons,
   replay,
   rules,
   scenes,

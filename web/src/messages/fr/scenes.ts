@@ -96,6 +96,7 @@ export const scenes: typeof pattern = {
     for: { trend: "à la mode", cubes: "vedettes aimées", tips: "bons tuyaux" },
     rolling: (dice) => `roulent encore : ${dice === 1 ? "un dé" : `${dice} dés`}`,
     counted: (dice) => (dice === 1 ? "un dé" : `${dice} dés`),
+    rerolls: (count) => (count === 1 ? "et une relance" : `et ${count} relances`),
     best: (name) => `Le succès de la semaine : ${name}`,
     bestYours: "Le succès de la semaine est à vous",
     bestTie: "Les meilleurs de la semaine",

@@ -1,0 +1,34 @@
+// Closing night in sentences: what somebody chose is said with what they were asked, since "no" alone says nothing.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { clientModule } from "./client.mjs";
+
+const { factsOf } = await clientModule("lib/closing.ts");
+const lobby = { game: "hollywood", seats: [{ seat: 1, name: "Ada" }, { seat: 2, name: "Ben" }] };
+const facts = (closing, log = []) => factsOf(closing, log, lobby, ["Ada"]);
+const decisive = (choice) => ({ decisive: { step: 9, round: 5, seat: 1, choice, behind: true } });
+const no = { action: { kind: "decline" }, text: "no", asked: "tokens" };
+
+test("a no is told with its question, also where the story has a line of it", () => {
+  const log = [{ step: 9, items: [{ text: "Ada declines", event: { kind: "declined", seat: 1 } }] }];
+  for (const [{ text, more }] of [facts(decisive(no)), facts(decisive(no), log)]) {
+    assert.match(text, /^Movie \d: asked whether to return a token for one more card, Ada chose “no”\.$/);
+    assert.match(more, /^After that Ada was never behind again\.$/);
+  }
+});
+test("what the story tells with a name stays as it is", () => {
+  const rolled = { action: { kind: "roll", die: 3 }, text: "re-roll die 4", asked: "reroll" };
+  const log = [{ step: 9, items: [{ text: "Ada re-rolls die 4: star", event: { kind: "rolled", seat: 1 } }] }];
+  assert.match(facts(decisive(rolled), log)[0].text, /^Movie \d: Ada re-rolls die 4: star\.$/);
+});
+test("every step of every game in which somebody is asked has its words", async () => {
+  const { readFileSync } = await import("node:fs");
+  const { $defs } = JSON.parse(readFileSync(new URL("../../docs/protocol.games.schema.json", import.meta.url), "utf8"));
+  const { en } = await clientModule("messages/en/index.ts");
+  const { fr } = await clientModule("messages/fr/index.ts");
+  for (const game of ["cinecitta", "hollywood", "boulevard", "maybe"]) {
+    const steps = $defs[`${game}-view`].properties.step.enum.filter((step) => step !== "over");
+    assert.ok(steps.length > 2);
+    for (const { after } of [en, fr]) assert.deepEqual(Object.keys(after.asked[game]).sort(), [...steps].sort(), game);
+  }
+});
