@@ -15,14 +15,16 @@
 #include "cli/errors.hpp"
 #include "cli/game_options.hpp"
 #include "cli/many_games.hpp"
-#include "cli/numbers.hpp"
 #include "cli/packs.hpp"
-#include "cli/play/seating.hpp"
-#include "cli/progress.hpp"
+#include "cli/seating.hpp"
 #include "cli/subcommands.hpp"
 #include "json/write.hpp"
+#include "terminal/numbers.hpp"
+#include "terminal/progress.hpp"
 
 namespace backlot::cli {
+
+using namespace terminal;
 
 namespace {
 

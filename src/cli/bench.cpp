@@ -7,12 +7,14 @@
 #include <string>
 
 #include "cli/game_options.hpp"
-#include "cli/numbers.hpp"
 #include "cli/subcommands.hpp"
 #include "content/all.hpp"
 #include "json/write.hpp"
+#include "terminal/numbers.hpp"
 
 namespace backlot::cli {
+
+using namespace terminal;
 
 namespace {
 

@@ -4,12 +4,14 @@
 #include <fmt/core.h>
 
 #include "cli/errors.hpp"
-#include "cli/numbers.hpp"
 #include "cli/store_option.hpp"
 #include "json/write.hpp"
 #include "table/served_table.hpp"
+#include "terminal/numbers.hpp"
 
 namespace backlot::cli {
+
+using namespace terminal;
 namespace {
 
 struct FaultRow {

@@ -2,11 +2,13 @@
 #include <fmt/core.h>
 
 #include "cli/errors.hpp"
-#include "cli/numbers.hpp"
 #include "cli/store_option.hpp"
 #include "json/write.hpp"
+#include "terminal/numbers.hpp"
 
 namespace backlot::cli {
+
+using namespace terminal;
 namespace {
 
 struct Wanted {

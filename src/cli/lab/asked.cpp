@@ -11,7 +11,7 @@
 #include "cli/errors.hpp"
 #include "cli/files.hpp"
 #include "cli/game_options.hpp"
-#include "cli/play/seating.hpp"
+#include "cli/seating.hpp"
 
 namespace backlot::cli {
 

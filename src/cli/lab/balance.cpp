@@ -13,14 +13,16 @@
 #include "cli/lab/kept.hpp"
 #include "cli/lab/subcommands.hpp"
 #include "cli/packs.hpp"
-#include "cli/play/seating.hpp"
-#include "cli/progress.hpp"
+#include "cli/seating.hpp"
 #include "lab/arena.hpp"
 #include "lab/standing.hpp"
 #include "lab/study/estimate.hpp"
 #include "lab/study/study_of.hpp"
+#include "terminal/progress.hpp"
 
 namespace backlot::cli {
+
+using namespace terminal;
 
 namespace {
 

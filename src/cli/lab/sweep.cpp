@@ -17,12 +17,14 @@
 #include "cli/lab/kept.hpp"
 #include "cli/lab/settings.hpp"
 #include "cli/lab/subcommands.hpp"
-#include "cli/play/seating.hpp"
-#include "cli/progress.hpp"
+#include "cli/seating.hpp"
 #include "json/print.hpp"
 #include "lab/study/measures.hpp"
+#include "terminal/progress.hpp"
 
 namespace backlot::cli {
+
+using namespace terminal;
 
 namespace {
 
