@@ -86,8 +86,10 @@ if(cli_sources)
   add_executable(backlot ${cli_sources})
   # The version stands in CMakeLists.txt, and nowhere else.
   set_source_files_properties(${CMAKE_SOURCE_DIR}/src/cli/main.cpp ${CMAKE_SOURCE_DIR}/src/cli/shells.cpp
+                              ${CMAKE_SOURCE_DIR}/src/cli/work.cpp
                               PROPERTIES COMPILE_DEFINITIONS BACKLOT_VERSION="${PROJECT_VERSION}")
-  target_link_libraries(backlot PRIVATE backlot_terminal backlot_lab backlot_server CLI11::CLI11 fmt::fmt qrencode)
+  target_link_libraries(backlot PRIVATE backlot_terminal backlot_lab backlot_server CLI11::CLI11 fmt::fmt qrencode
+                                        ${CMAKE_DL_LIBS})
   backlot_precompile(backlot <fmt/format.h> <games/registry.hpp> <content/all.hpp> <json/write.hpp>
                      <bots/bots.hpp>)
   backlot_harden(backlot)

@@ -4,11 +4,10 @@
 #include "cli/errors.hpp"
 #include "cli/store_option.hpp"
 #include "json/write.hpp"
-#include "terminal/numbers.hpp"
+#include "lab/numbers.hpp"
 
 namespace backlot::cli {
 
-using namespace terminal;
 namespace {
 
 struct Wanted {
@@ -50,7 +49,7 @@ void expire(const Wanted& wanted) {
     return;
   }
   fmt::print("{}: {} never started and {} finished, with {} entries\n", wanted.dry_run ? "would expire" : "expired",
-             grouped(expired.never_started), grouped(expired.finished), grouped(expired.entries));
+             lab::grouped(expired.never_started), lab::grouped(expired.finished), lab::grouped(expired.entries));
 }
 
 }  // namespace

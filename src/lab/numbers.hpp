@@ -6,7 +6,7 @@
 #include <cstdint>
 #include <string>
 
-namespace backlot::terminal {
+namespace backlot::lab {
 
 // 1234567 as "1,234,567"
 inline std::string grouped(std::uint64_t number) {
@@ -20,4 +20,4 @@ inline std::string percent(double part) { return std::isnan(part) ? "-" : fmt::f
 
 inline std::string decimal(double number) { return std::isnan(number) ? "-" : fmt::format("{:.1f}", number); }
 
-}  // namespace backlot::terminal
+}  // namespace backlot::lab
