@@ -1,5 +1,5 @@
 # What a game adds further down the stream is found by its name: bots/heuristic/<game>.hpp,
-# bots/reason/<game>.hpp, lab/metrics/<game>.hpp, cli/draw/<game>/draw.hpp. Each folder gets an all.hpp that includes them.
+# bots/reason/<game>.hpp, lab/metrics/<game>.hpp, terminal/draw/<game>/draw.hpp. Each folder gets an all.hpp that includes them.
 function(backlot_faces folder file)  # <game> in FILE stands for the game
   string(REPLACE "<game>" "*" pattern ${file})
   string(REPLACE "<game>" "([a-z]+)" name ${file})
@@ -19,4 +19,4 @@ endfunction()
 backlot_faces(bots/heuristic <game>.hpp)
 backlot_faces(bots/reason <game>.hpp)
 backlot_faces(lab/metrics <game>.hpp)
-backlot_faces(cli/draw <game>/draw.hpp)
+backlot_faces(terminal/draw <game>/draw.hpp)

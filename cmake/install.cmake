@@ -42,6 +42,9 @@ install(FILES ${CMAKE_BINARY_DIR}/backlot.pc DESTINATION ${CMAKE_INSTALL_LIBDIR}
 
 set(shared ${CMAKE_INSTALL_DATADIR}/backlot)
 install(TARGETS backlot COMPONENT program)
+if(TARGET backlot-mpi)
+  install(FILES $<TARGET_FILE:backlot-mpi> DESTINATION ${shared} COMPONENT program)
+endif()
 install(DIRECTORY ${CMAKE_BINARY_DIR}/web ${CMAKE_BINARY_DIR}/lab DESTINATION ${shared} COMPONENT program)
 install(FILES ${CMAKE_SOURCE_DIR}/LICENSE DESTINATION ${shared} COMPONENT program)
 

@@ -85,21 +85,40 @@ set_target_properties(
   backlot_c PROPERTIES OUTPUT_NAME backlot LIBRARY_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR} CXX_VISIBILITY_PRESET hidden
                        VISIBILITY_INLINES_HIDDEN ON VERSION ${PROJECT_VERSION} SOVERSION 1)
 backlot_harden(backlot_c)
-foreach(name table table_checked lab lab_checked hub hub_checked server server_checked)
+backlot_library(terminal backlot_lab fmt::fmt)
+include(cmake/rules_index.cmake)
+foreach(name terminal terminal_checked)
+  target_sources(backlot_${name} PRIVATE ${GENERATED}/terminal/rules_index.cpp)
+  add_dependencies(backlot_${name} rules_index)
+endforeach()
+foreach(name table table_checked lab lab_checked hub hub_checked server server_checked terminal terminal_checked)
   backlot_precompile(backlot_${name} <games/registry.hpp> <content/all.hpp> <json/write.hpp>)
 endforeach()
 
 file(GLOB_RECURSE cli_sources CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/src/cli/*.cpp)
 if(cli_sources)
-  include(cmake/rules_index.cmake)
-  add_executable(backlot ${cli_sources} ${GENERATED}/cli/rules_index.cpp)
+  add_executable(backlot ${cli_sources})
   # The version stands in CMakeLists.txt, and nowhere else.
   set_source_files_properties(${CMAKE_SOURCE_DIR}/src/cli/main.cpp ${CMAKE_SOURCE_DIR}/src/cli/shells.cpp
+                              ${CMAKE_SOURCE_DIR}/src/cli/work.cpp
                               PROPERTIES COMPILE_DEFINITIONS BACKLOT_VERSION="${PROJECT_VERSION}")
-  add_dependencies(backlot rules_index)
-  target_link_libraries(backlot PRIVATE backlot_lab backlot_server CLI11::CLI11 fmt::fmt qrencode)
+  target_link_libraries(backlot PRIVATE backlot_terminal backlot_lab backlot_server CLI11::CLI11 fmt::fmt qrencode
+                                        ${CMAKE_DL_LIBS})
   backlot_precompile(backlot <fmt/format.h> <games/registry.hpp> <content/all.hpp> <json/write.hpp>
                      <bots/bots.hpp>)
   backlot_harden(backlot)
   set_target_properties(backlot PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR})
+endif()
+
+# What knows MPI is loaded only under mpirun. Open MPI is found when it is there; -DBACKLOT_MPI=OFF does without.
+option(BACKLOT_MPI "mpirun backlot shares the portions of a study" ON)
+if(BACKLOT_MPI)
+  set(MPI_CXX_SKIP_MPICXX ON)
+  find_package(MPI QUIET COMPONENTS CXX)
+endif()
+if(BACKLOT_MPI AND MPI_CXX_FOUND)
+  add_library(backlot-mpi SHARED ${CMAKE_SOURCE_DIR}/targets/mpi/ranks.cpp)
+  target_link_libraries(backlot-mpi PRIVATE backlot_headers MPI::MPI_CXX)
+  set_target_properties(backlot-mpi PROPERTIES LIBRARY_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR})
+  add_dependencies(backlot backlot-mpi)
 endif()

@@ -31,7 +31,7 @@ LC_ALL=C awk -v mentions="$mentions" '
       else tested[part[3]] = tested[part[3]] part[1] ":" part[2] "\n"
     }
     print "// Written by scripts/rules_index.sh from docs/rules/, src/ and tests/."
-    print "#include \"cli/rules_text.hpp\"\n\nnamespace backlot::cli {\n\nnamespace {\n"
+    print "#include \"terminal/rules_text.hpp\"\n\nnamespace backlot::terminal {\n\nnamespace {\n"
     print "constexpr RuleText rules[] = {"
   }
   # A page without clauses (an overview) is no rule book.
@@ -58,7 +58,7 @@ LC_ALL=C awk -v mentions="$mentions" '
     close_book()
     print "};\n\nconstexpr RuleBook books[] = {\n" titles "};\n\n}  // namespace\n"
     print "std::span<const RuleText> rule_texts() { return rules; }\nstd::span<const RuleBook> rule_books() { return books; }"
-    print "\n}  // namespace backlot::cli"
+    print "\n}  // namespace backlot::terminal"
   }
 ' $books > "$out.new"
 # Untouched when nothing changed, so that nothing is compiled again.

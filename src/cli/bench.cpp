@@ -7,10 +7,10 @@
 #include <string>
 
 #include "cli/game_options.hpp"
-#include "cli/numbers.hpp"
 #include "cli/subcommands.hpp"
 #include "content/all.hpp"
 #include "json/write.hpp"
+#include "lab/numbers.hpp"
 
 namespace backlot::cli {
 
@@ -22,11 +22,11 @@ void print_table(const lab::BenchReport& report) {
              "search/s", "heap", "bytes");
   for (const lab::BenchRow& row : report.results) {
     fmt::print("{:<12}{:>8}{:>14}{:>14}{:>12}{:>9.1f}{:>9.1f}{:>9.1f}{:>9.1f}{:>11.1f}{:>11.1f}{:>12}{:>7.2g}{:>7}\n",
-               row.game, row.players, grouped(static_cast<std::uint64_t>(row.random_actions_per_second)),
-               grouped(static_cast<std::uint64_t>(row.unlisted_actions_per_second)),
-               grouped(static_cast<std::uint64_t>(row.random_games_per_second)), row.copy_ns, row.legal_actions_ns,
+               row.game, row.players, lab::grouped(static_cast<std::uint64_t>(row.random_actions_per_second)),
+               lab::grouped(static_cast<std::uint64_t>(row.unlisted_actions_per_second)),
+               lab::grouped(static_cast<std::uint64_t>(row.random_games_per_second)), row.copy_ns, row.legal_actions_ns,
                row.apply_ns, row.seen_by_ns, row.imagine_ns, row.heuristic_ns,
-               grouped(static_cast<std::uint64_t>(row.simulations_per_second)), row.heap_allocations_per_action,
+               lab::grouped(static_cast<std::uint64_t>(row.simulations_per_second)), row.heap_allocations_per_action,
                row.state_bytes);
   }
   fmt::print(

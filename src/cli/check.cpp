@@ -4,12 +4,13 @@
 #include <fmt/core.h>
 
 #include "cli/errors.hpp"
-#include "cli/numbers.hpp"
 #include "cli/store_option.hpp"
 #include "json/write.hpp"
+#include "lab/numbers.hpp"
 #include "table/served_table.hpp"
 
 namespace backlot::cli {
+
 namespace {
 
 struct FaultRow {
@@ -57,11 +58,11 @@ std::string place_of(const StoreFault& fault) {
 int print(const std::string& file, const CheckedStore& checked) {
   for (const StoreFault& fault : checked.faults) fmt::print("{}: {}\n", place_of(fault), fault.why);
   const std::size_t faults = checked.faults.size();
-  fmt::print("{}: version {}, {} table{}, {} entries: {}\n", file, checked.version, grouped(checked.tables),
-             checked.tables == 1 ? "" : "s", grouped(checked.entries),
+  fmt::print("{}: version {}, {} table{}, {} entries: {}\n", file, checked.version, lab::grouped(checked.tables),
+             checked.tables == 1 ? "" : "s", lab::grouped(checked.entries),
              faults == 0   ? "all is well"
              : faults == 1 ? "1 fault"
-                           : grouped(faults) + " faults");
+                           : lab::grouped(faults) + " faults");
   return faults == 0 ? 0 : 1;
 }
 

@@ -5,7 +5,6 @@
 
 #include <memory>
 
-#include "cli/draw/draw.hpp"
 #include "cli/files.hpp"
 #include "cli/game_options.hpp"
 #include "cli/packs.hpp"
@@ -14,8 +13,11 @@
 #include "json/print.hpp"
 #include "json/write.hpp"
 #include "table/record.hpp"
+#include "terminal/draw/draw.hpp"
 
 namespace backlot::cli {
+
+using namespace terminal;
 
 namespace {
 

@@ -2,11 +2,12 @@
 #include <fmt/core.h>
 
 #include "cli/errors.hpp"
-#include "cli/numbers.hpp"
 #include "cli/store_option.hpp"
 #include "json/write.hpp"
+#include "lab/numbers.hpp"
 
 namespace backlot::cli {
+
 namespace {
 
 struct Wanted {
@@ -48,7 +49,7 @@ void expire(const Wanted& wanted) {
     return;
   }
   fmt::print("{}: {} never started and {} finished, with {} entries\n", wanted.dry_run ? "would expire" : "expired",
-             grouped(expired.never_started), grouped(expired.finished), grouped(expired.entries));
+             lab::grouped(expired.never_started), lab::grouped(expired.finished), lab::grouped(expired.entries));
 }
 
 }  // namespace

@@ -7,8 +7,8 @@
 
 namespace backlot::cli {
 
-std::string input_file(const std::string& path) {
-  auto text = read_file(path);
+std::string input_file(const std::string& path, std::size_t most) {
+  auto text = read_file(path, most);
   if (const auto* fault = std::get_if<Fault>(&text)) throw Nonsense("cannot read " + fault->why);
   return std::get<std::string>(std::move(text));
 }

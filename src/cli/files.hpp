@@ -1,5 +1,6 @@
 // Files as the subcommands meet them.
 #pragma once
+#include <cstddef>
 #include <string>
 #include <string_view>
 
@@ -8,7 +9,7 @@
 namespace backlot::cli {
 
 // A file that cannot be read makes no sense as a request.
-std::string input_file(const std::string& path);
+std::string input_file(const std::string& path, std::size_t most = std::size_t{64} << 20U);
 
 // The file holds all of the text afterwards, or it is as it was and this is a Failure.
 void save_file(const std::string& path, std::string_view text);

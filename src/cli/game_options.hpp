@@ -14,8 +14,11 @@
 #include "contract/game.hpp"
 #include "games/registry.hpp"
 #include "json/write.hpp"
+#include "terminal/refusal_text.hpp"
 
 namespace backlot::cli {
+
+using terminal::refusal_text;
 
 std::string game_list();
 // What is said of an id that no game has.
@@ -112,13 +115,6 @@ void set_option(typename G::Options& options, std::string_view text) {
     throw Nonsense(
         fmt::format("{} has no option {}; its options are: {}", G::id, json::in_quotes(wanted), option_list<G>()));
   }
-}
-
-// The clause behind a refusal, in brackets.
-template <class Refusal>
-std::string refusal_text(Refusal refusal) {
-  const Explanation explanation = explain(refusal);
-  return fmt::format("{} ({})", explanation.why, name_of(explanation.clause).view());
 }
 
 // The options a person asked for, checked by the game. No player count: the game's default.

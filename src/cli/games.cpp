@@ -6,10 +6,12 @@
 #include "bots/bots.hpp"
 #include "cli/game_options.hpp"
 #include "cli/subcommands.hpp"
-#include "cli/terminal.hpp"
 #include "json/write.hpp"
+#include "terminal/text.hpp"
 
 namespace backlot::cli {
+
+using namespace terminal;
 
 namespace {
 

@@ -5,12 +5,14 @@
 
 #include <memory>
 
-#include "cli/draw/look.hpp"
 #include "cli/records.hpp"
 #include "cli/subcommands.hpp"
 #include "table/rerun.hpp"
+#include "terminal/draw/look.hpp"
 
 namespace backlot::cli {
+
+using namespace terminal;
 
 namespace {
 

@@ -6,6 +6,7 @@
 #include <csignal>
 #include <cstdio>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "cli/command_line.hpp"
@@ -13,6 +14,7 @@
 #include "cli/nearest.hpp"
 #include "cli/shells.hpp"
 #include "cli/subcommands.hpp"
+#include "cli/version.hpp"
 
 namespace backlot::cli {
 
@@ -69,14 +71,10 @@ int finish(int status) {
 
 }  // namespace
 
-}  // namespace backlot::cli
-
-int main(int argc, char** argv) {
-  using namespace backlot::cli;
-  signal(SIGXFSZ, SIG_IGN);  // too large a file is an error of write, like a full disk
+int run_program(std::vector<std::string> words) {
   CLI::App app("Play, simulate and study the movie-making tabletop games.", "backlot");
   app.require_subcommand(1);
-  app.set_version_flag("--version", "backlot " BACKLOT_VERSION);
+  app.set_version_flag("--version", program_version);
   app.footer("Examples:\n  backlot games\n  backlot play cinecitta\n  backlot SUBCOMMAND --help");
   Command command(app);
   int status = 0;
@@ -100,9 +98,10 @@ int main(int argc, char** argv) {
   add_expire(command, status);
   add_completion(command, app, status);
   add_man(command, app, status);
-  command_line().assign(argv + std::min(argc, 1), argv + argc);
+  command_line() = words;
+  std::reverse(words.begin(), words.end());  // as CLI11 wants them
   try {
-    app.parse(argc, argv);
+    app.parse(std::move(words));
   } catch (const CLI::CallForHelp& help) {
     return finish(app.exit(help));
   } catch (const CLI::CallForAllHelp& help) {
@@ -118,4 +117,11 @@ int main(int argc, char** argv) {
     return 1;
   }
   return finish(status);
+}
+
+}  // namespace backlot::cli
+
+int main(int argc, char** argv) {
+  signal(SIGXFSZ, SIG_IGN);  // too large a file is an error of write, like a full disk
+  return backlot::cli::run_program({argv + std::min(argc, 1), argv + argc});
 }

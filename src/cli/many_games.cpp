@@ -6,6 +6,7 @@
 #include <thread>
 
 #include "cli/errors.hpp"
+#include "cli/ranks.hpp"
 
 namespace backlot::cli {
 
@@ -21,7 +22,8 @@ void check_threads(const std::optional<long long>& threads) {
 }
 
 std::uint32_t thread_count_of(const std::optional<long long>& threads) {
-  return static_cast<std::uint32_t>(threads.value_or(std::max(1U, std::thread::hardware_concurrency())));
+  const unsigned usual = started_by_mpirun() > 1 ? 1 : std::max(1U, std::thread::hardware_concurrency());
+  return static_cast<std::uint32_t>(threads.value_or(usual));
 }
 
 void say_stopped(std::uint64_t played, std::uint64_t asked, int& status) {
@@ -44,6 +46,7 @@ Option ManyGames::add_to(Command& app, const std::string& about_games, const std
   app.add_option("--option", settings, "NAME=VALUE, again for each option of the game").allow_extra_args(false);
   app.add_option("--content", content, "A content pack instead of the standard one");
   app.add_flag("--json", json, "Print JSON");
+  division.add_to(app);
   return who;
 }
 

@@ -6,13 +6,15 @@
 #include <vector>
 
 #include "cli/command.hpp"
+#include "cli/division.hpp"
+#include "cli/work.hpp"
 
 namespace backlot::cli {
 
 // A number that was asked for, from `least` to `most`.
 void check_range(const char* option, long long value, long long least, long long most);
 
-// --threads: as many as were asked for, or one for each core.
+// --threads: as many as were asked for, or one for each core; one under mpirun, where there is a process for each.
 void check_threads(const std::optional<long long>& threads);
 std::uint32_t thread_count_of(const std::optional<long long>& threads);
 
@@ -29,7 +31,9 @@ struct ManyGames {
   std::vector<std::string> settings;
   std::string content;
   bool json = false;
+  Division division;
 
+  Printed printed() const { return json ? Printed::json : Printed::text; }
   std::uint32_t thread_count() const { return thread_count_of(threads); }
   // Too many or too few games or threads make no sense.
   void check(long long most_games) const;

@@ -5,12 +5,14 @@
 #include <random>
 
 #include "cli/packs.hpp"
-#include "cli/play/session.hpp"
 #include "cli/records.hpp"
 #include "cli/subcommands.hpp"
 #include "table/restore.hpp"
+#include "terminal/play/session.hpp"
 
 namespace backlot::cli {
+
+using namespace terminal;
 
 namespace {
 
@@ -71,7 +73,7 @@ class Evening {
   void play() {
     if (!path_.empty()) save();  // what cannot be written is found out before the game, not after it
     Screen screen(request_.json ? stderr : stdout);
-    Session<G> session(table_, seating_, seed_, talk_, screen);
+    Session<G> session(table_, seating_, bots_beside<G>(seating_), seed_, talk_, screen);
     while (true) {
       const Ending ending = session.run();
       if (ending != Ending::over && path_.empty()) path_ = fmt::format("{}-{}.jsonl", G::id, seed_);

@@ -9,7 +9,7 @@
 #include "bots/bots.hpp"
 #include "cli/errors.hpp"
 #include "cli/files.hpp"
-#include "cli/play/seating.hpp"
+#include "cli/seating.hpp"
 #include "table/read_record.hpp"
 #include "table/records_in.hpp"
 #include "table/verify.hpp"

@@ -5,12 +5,14 @@
 
 #include "bots/believed.hpp"
 #include "cli/records.hpp"
-#include "cli/scores.hpp"
 #include "cli/subcommands.hpp"
-#include "cli/transcript.hpp"
 #include "table/spoken.hpp"
+#include "terminal/scores.hpp"
+#include "terminal/transcript.hpp"
 
 namespace backlot::cli {
+
+using namespace terminal;
 
 namespace {
 

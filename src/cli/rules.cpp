@@ -4,12 +4,14 @@
 #include <memory>
 
 #include "cli/game_options.hpp"
-#include "cli/rules_text.hpp"
 #include "cli/subcommands.hpp"
-#include "cli/terminal.hpp"
 #include "json/write.hpp"
+#include "terminal/rules_text.hpp"
+#include "terminal/text.hpp"
 
 namespace backlot::cli {
+
+using namespace terminal;
 
 namespace {
 

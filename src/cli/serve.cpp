@@ -15,7 +15,7 @@
 #include "cli/beside.hpp"
 #include "cli/errors.hpp"
 #include "cli/invitation.hpp"
-#include "cli/play/seating.hpp"
+#include "cli/seating.hpp"
 #include "cli/store_option.hpp"
 #include "server/address.hpp"
 #include "server/host_names.hpp"

@@ -1,7 +1,9 @@
 // One file for each subcommand. Each adds itself to the program; when chosen, it runs and sets the
 // exit status: 0 success, 1 the thing asked failed, 2 the request makes no sense.
 #pragma once
+#include <string>
 #include <string_view>
+#include <vector>
 
 #include "cli/command.hpp"
 
@@ -9,6 +11,9 @@ namespace backlot::cli {
 
 // One line on stderr that says what was wrong and what is allowed; gives status 2.
 int nonsense(std::string_view what);
+
+// Does what these words ask for; gives the exit status. Nonsense and Failure are said on stderr.
+int run_program(std::vector<std::string> words);
 
 void add_games(Command& app, int& status);
 void add_rules(Command& app, int& status);

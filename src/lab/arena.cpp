@@ -36,9 +36,14 @@ void play_deal(const Arena<G>& arena, std::uint64_t deal, ArenaTallies& tallies)
 }  // namespace
 
 template <Game G>
-ArenaTallies play_deals(const Arena<G>& arena, std::uint64_t from, std::uint64_t to, Watch& watch) {
-  return on_threads(arena.threads, from, to, watch, ArenaTallies(arena.bots.size(), arena.seatings.size()),
-                    [&](std::uint64_t deal, ArenaTallies& mine) { play_deal(arena, deal, mine); });
+ArenaTallies play_deals(const Arena<G>& arena, Range deals, Watch& watch) {
+  const auto none = [&] { return ArenaTallies(arena.bots.size(), arena.seatings.size()); };
+  ArenaTallies total = none();
+  play_each(
+      deals, {arena.threads, 1, 1}, watch, none,
+      [&](std::uint64_t deal, ArenaTallies& mine) { play_deal(arena, deal, mine); },
+      [&](const ArenaTallies& mine) { add_up(total, mine); });
+  return total;
 }
 
 [[gnu::used]] static const auto compiled = of_each_game([]<Game G>() { return &play_deals<G>; });

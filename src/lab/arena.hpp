@@ -2,15 +2,13 @@
 // cards and of the chair is the same for all. What is counted is whole numbers, deal by deal: any
 // number of threads gives the same result.
 #pragma once
-#include <algorithm>
-#include <atomic>
 #include <cstdint>
 #include <map>
-#include <mutex>
 #include <string>
-#include <thread>
 #include <vector>
 
+#include "lab/counters.hpp"
+#include "lab/on_threads.hpp"
 #include "lab/play.hpp"
 #include "lab/sum.hpp"
 #include "lab/watch.hpp"
@@ -54,12 +52,22 @@ struct Arena {
 struct RoleTally {
   std::uint64_t games = 0;
   std::uint64_t wins = 0;
+  template <class Visit, class... X>
+  static void counters(const Visit& visit, X&... x) {
+    visit(x.games...);
+    visit(x.wins...);
+  }
   bool operator==(const RoleTally&) const = default;
 };
 
 struct BotTally {
   Sum payoff;                              // of each deal: over all its seatings and the bot's seats
   std::map<std::string, RoleTally> roles;  // in games that have roles
+  template <class Visit, class... X>
+  static void counters(const Visit& visit, X&... x) {
+    visit(x.payoff...);
+    visit(x.roles...);
+  }
   bool operator==(const BotTally&) const = default;
 };
 
@@ -73,19 +81,11 @@ struct ArenaTallies {
   ArenaTallies() = default;
   ArenaTallies(std::size_t bot_count, std::size_t seatings)
       : bots(bot_count), won(seatings, std::vector<std::uint64_t>(bot_count)) {}
-
-  void merge(const ArenaTallies& other) {
-    deals += other.deals;
-    for (std::size_t i = 0; i < bots.size(); ++i) {
-      bots[i].payoff.merge(other.bots[i].payoff);
-      for (const auto& [role, tally] : other.bots[i].roles) {
-        bots[i].roles[role].games += tally.games;
-        bots[i].roles[role].wins += tally.wins;
-      }
-    }
-    for (std::size_t i = 0; i < won.size(); ++i) {
-      for (std::size_t bot = 0; bot < bots.size(); ++bot) won[i][bot] += other.won[i][bot];
-    }
+  template <class Visit, class... X>
+  static void counters(const Visit& visit, X&... x) {
+    visit(x.deals...);
+    visit(x.bots...);
+    visit(x.won...);
   }
 };
 
@@ -96,34 +96,9 @@ concept HasRoles = requires(const typename G::Content& content, const typename G
   role_names(G{});
 };
 
-// Does deals `from` to `to` on so many threads; stops early, between deals, when the watch says so. What
-// was done is always the first deals of those asked for.
-template <class Tallies, class DoDeal>
-Tallies on_threads(std::uint32_t count, std::uint64_t from, std::uint64_t to, Watch& watch, const Tallies& none,
-                   const DoDeal& do_deal) {
-  Tallies total = none;
-  std::atomic<std::uint64_t> next = from;
-  std::mutex merging;
-  const auto work = [&] {
-    Tallies mine = none;
-    while (!watch.stop) {
-      const std::uint64_t deal = next++;
-      if (deal >= to) break;
-      do_deal(deal, mine);
-      ++watch.games_done;
-    }
-    const std::lock_guard lock(merging);
-    total.merge(mine);
-  };
-  std::vector<std::thread> threads;
-  for (std::uint32_t i = 1; i < count; ++i) threads.emplace_back(work);
-  work();
-  for (std::thread& thread : threads) thread.join();
-  return total;
-}
-
+// Plays these deals; when the watch stops it, the first of them, none left out.
 // Compiled once for every game, in arena.cpp.
 template <Game G>
-ArenaTallies play_deals(const Arena<G>& arena, std::uint64_t from, std::uint64_t to, Watch& watch);
+ArenaTallies play_deals(const Arena<G>& arena, Range deals, Watch& watch);
 
 }  // namespace backlot::lab

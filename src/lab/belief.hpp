@@ -29,12 +29,11 @@ struct Reliability {
     so[bin] += truth ? 1 : 0;
     millionths[bin] += static_cast<std::uint64_t>(std::llround(chance * 1e6));
   }
-  void merge(const Reliability& other) {
-    for (std::size_t i = 0; i < said.size(); ++i) {
-      said[i] += other.said[i];
-      so[i] += other.so[i];
-      millionths[i] += other.millionths[i];
-    }
+  template <class Visit, class... X>
+  static void counters(const Visit& visit, X&... x) {
+    visit(x.said...);
+    visit(x.so...);
+    visit(x.millionths...);
   }
 };
 
@@ -63,9 +62,10 @@ struct Distance {
   Sum posterior;
   Sum prior;
   bool operator==(const Distance&) const = default;
-  void merge(const Distance& other) {
-    posterior.merge(other.posterior);
-    prior.merge(other.prior);
+  template <class Visit, class... X>
+  static void counters(const Visit& visit, X&... x) {
+    visit(x.posterior...);
+    visit(x.prior...);
   }
 };
 
@@ -78,9 +78,10 @@ struct Rate {
     ++offered;
     taken += done ? 1 : 0;
   }
-  void merge(const Rate& other) {
-    taken += other.taken;
-    offered += other.offered;
+  template <class Visit, class... X>
+  static void counters(const Visit& visit, X&... x) {
+    visit(x.taken...);
+    visit(x.offered...);
   }
 };
 
@@ -104,27 +105,20 @@ struct BeliefRates {
   std::array<std::array<Rate, model::loyalty_count>, model::loyalty_count> says_loyalty{};
   Rate refuted;  // claims about movies
   bool operator==(const BeliefRates&) const = default;
-
-  void merge(const BeliefRates& other) {
-    merge_into(played, other.played);
-    merge_into(composed, other.composed);
-    merge_into(cuts, other.cuts);
-    merge_into(spends, other.spends);
-    merge_into(picks, other.picks);
-    merge_into(performs, other.performs);
-    merge_into(held, other.held);
-    merge_into(takes, other.takes);
-    merge_into(says_played, other.says_played);
-    merge_into(says_rejected, other.says_rejected);
-    merge_into(says_loyalty, other.says_loyalty);
-    refuted.merge(other.refuted);
-  }
-
- private:
-  static void merge_into(Rate& mine, const Rate& other) { mine.merge(other); }
-  template <class T, std::size_t N>
-  static void merge_into(std::array<T, N>& mine, const std::array<T, N>& other) {
-    for (std::size_t i = 0; i < N; ++i) merge_into(mine[i], other[i]);
+  template <class Visit, class... X>
+  static void counters(const Visit& visit, X&... x) {
+    visit(x.played...);
+    visit(x.composed...);
+    visit(x.cuts...);
+    visit(x.spends...);
+    visit(x.picks...);
+    visit(x.performs...);
+    visit(x.held...);
+    visit(x.takes...);
+    visit(x.says_played...);
+    visit(x.says_rejected...);
+    visit(x.says_loyalty...);
+    visit(x.refuted...);
   }
 };
 
@@ -135,13 +129,13 @@ struct BeliefTallies {
   Reliability communist;                                 // said of seats that may be communists, after every movie
   BeliefRates rates;
   bool operator==(const BeliefTallies&) const = default;
-
-  void merge(const BeliefTallies& other) {
-    games += other.games;
-    for (std::size_t i = 0; i < rounds.size(); ++i) rounds[i].merge(other.rounds[i]);
-    last.merge(other.last);
-    communist.merge(other.communist);
-    rates.merge(other.rates);
+  template <class Visit, class... X>
+  static void counters(const Visit& visit, X&... x) {
+    visit(x.games...);
+    visit(x.rounds...);
+    visit(x.last...);
+    visit(x.communist...);
+    visit(x.rates...);
   }
 };
 
@@ -191,7 +185,7 @@ class BeliefGame {
           }
         });
     for (std::size_t i = 0; i < minds_.size(); ++i) compare(i, tallies_.last, nullptr);
-    tallies_.rates.refuted.merge({minds_[0].claims_refuted(), minds_[0].claimed()});
+    add_up(tallies_.rates.refuted, {minds_[0].claims_refuted(), minds_[0].claimed()});
     ++tallies_.games;
   }
 
@@ -326,9 +320,12 @@ class BeliefGame {
   ActionsOf<G> actions_;
 };
 
-inline BeliefTallies follow_beliefs(const BeliefRun& run, std::uint64_t games, Watch& watch) {
-  return on_threads(run.threads, 0, games, watch, BeliefTallies{},
-                    [&](std::uint64_t game, BeliefTallies& mine) { BeliefGame(run, game, mine).play(); });
+// Gives how many games were played: the first of them, none left out.
+inline std::uint64_t follow_beliefs(const BeliefRun& run, Range games, BeliefTallies& tallies, Watch& watch) {
+  return play_each(
+      games, {run.threads, 1, 1}, watch, [] { return BeliefTallies{}; },
+      [&](std::uint64_t game, BeliefTallies& mine) { BeliefGame(run, game, mine).play(); },
+      [&](const BeliefTallies& mine) { add_up(tallies, mine); });
 }
 
 }  // namespace backlot::lab

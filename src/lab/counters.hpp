@@ -26,7 +26,32 @@ inline constexpr bool is_list<std::array<T, N>> = true;
 template <class T>
 inline constexpr bool is_list<std::vector<T>> = true;
 
+template <class T>
+inline constexpr bool is_by_name = false;
+template <class T>
+inline constexpr bool is_by_name<std::map<std::string, T>> = true;
+
 using CountsByName = std::map<std::string, std::uint64_t>;
+
+// Names may hold blanks; in a file they have none.
+inline std::string as_word(const std::string& name) {
+  std::string out;
+  for (const char c : name) out += c == ' ' ? "%20" : c == '%' ? "%25" : std::string(1, c);
+  return out;
+}
+inline std::string from_word(std::string_view word) {
+  std::string out;
+  for (std::size_t i = 0; i < word.size(); ++i) {
+    const bool blank = word.substr(i, 3) == "%20";
+    if (!blank && word.substr(i, 3) != "%25") {
+      out += word[i];
+      continue;
+    }
+    out += blank ? ' ' : '%';
+    i += 2;
+  }
+  return out;
+}
 
 // Adds what `other` has counted.
 template <class T>
@@ -35,8 +60,8 @@ void add_up(T& mine, const T& other) {
     mine += other;
   } else if constexpr (requires { mine.merge(other); }) {
     mine.merge(other);
-  } else if constexpr (std::same_as<T, CountsByName>) {
-    for (const auto& [name, count] : other) mine[name] += count;
+  } else if constexpr (is_by_name<T>) {
+    for (const auto& [name, count] : other) add_up(mine[name], count);
   } else if constexpr (is_list<T>) {
     if constexpr (requires { mine.resize(other.size()); }) {
       if (mine.size() < other.size()) mine.resize(other.size());
@@ -47,17 +72,17 @@ void add_up(T& mine, const T& other) {
   }
 }
 
-// As words with a blank after each: whole numbers, and names without blanks.
+// As words with a blank after each: whole numbers, and names.
 template <class T>
 void save_counters(std::string& out, const T& x) {
   if constexpr (std::integral<T>) {
     out += std::to_string(x) + ' ';
   } else if constexpr (std::same_as<T, Sum>) {
     for (const std::uint64_t word : x.words()) save_counters(out, word);
-  } else if constexpr (std::same_as<T, CountsByName>) {
+  } else if constexpr (is_by_name<T>) {
     save_counters(out, x.size());
     for (const auto& [name, count] : x) {
-      out += name + ' ';
+      out += as_word(name) + ' ';
       save_counters(out, count);
     }
   } else if constexpr (is_list<T>) {
@@ -97,9 +122,9 @@ class CounterReader {
       Sum::Words words{};
       for (std::uint64_t& each : words) read(each);
       x = Sum::of(words);
-    } else if constexpr (std::same_as<T, CountsByName>) {
+    } else if constexpr (is_by_name<T>) {
       for (std::size_t left = size(); left > 0 && good_; --left) {
-        const std::string name(word());
+        const std::string name = from_word(word());
         read(x[name]);
       }
     } else if constexpr (is_list<T>) {

@@ -1,13 +1,11 @@
 #include "lab/simulate.hpp"
 
-#include <algorithm>
-#include <atomic>
-#include <mutex>
-#include <thread>
+#include <string>
 #include <utility>
 
 #include "games/registry.hpp"
 #include "lab/in_order.hpp"
+#include "lab/on_threads.hpp"
 #include "lab/play.hpp"
 #include "table/record.hpp"
 
@@ -69,37 +67,23 @@ void play_off_record(const Simulation<G>& simulation, std::uint64_t game, Tallie
 
 template <Game G>
 Tallies<G> simulate(const Simulation<G>& simulation, Watch& watch, const TakeRecords& take_records) {
-  const std::uint64_t most = take_records ? 16 : 256;
-  const std::uint64_t portion = std::clamp<std::uint64_t>(simulation.games / (8 * simulation.threads), 1, most);
   InOrder records(take_records, 4 * std::uint64_t{simulation.threads});
-  std::atomic<std::uint64_t> next_portion = 0;
-  std::mutex merging;
   Tallies<G> total;
-  const auto work = [&] {
-    Tallies<G> mine;
-    while (!watch.stop) {
-      const std::uint64_t at = next_portion++;
-      const std::uint64_t from = at * portion;
-      if (from >= simulation.games) break;
-      const std::uint64_t to = std::min(simulation.games, from + portion);
-      std::string text;
-      for (std::uint64_t game = from; game < to; ++game) {
-        if (take_records) {
-          text += play_on_record(simulation, game, mine);
-        } else {
-          play_off_record(simulation, game, mine);
+  play_stretches(
+      {simulation.from, simulation.games}, {simulation.threads, take_records ? 16U : 256U, 1}, watch,
+      [] { return Tallies<G>{}; },
+      [&](std::uint64_t number, const Range& stretch, Tallies<G>& mine) {
+        std::string text;
+        for (std::uint64_t game = stretch.from; game < stretch.to; ++game) {
+          if (take_records) {
+            text += play_on_record(simulation, game, mine);
+          } else {
+            play_off_record(simulation, game, mine);
+          }
         }
-      }
-      if (take_records && !records.give(at, std::move(text))) watch.stop = true;
-      watch.games_done += to - from;
-    }
-    const std::lock_guard lock(merging);
-    total.merge(mine);
-  };
-  std::vector<std::thread> threads;
-  for (std::uint32_t i = 1; i < simulation.threads; ++i) threads.emplace_back(work);
-  work();
-  for (std::thread& thread : threads) thread.join();
+        if (take_records && !records.give(number, std::move(text))) watch.stop = true;
+      },
+      [&](const Tallies<G>& mine) { add_up(total, mine); });
   return total;
 }
 

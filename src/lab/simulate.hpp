@@ -20,9 +20,10 @@ struct Simulation {
   std::string content_name;
   typename G::Options options;
   std::vector<bots::AnyBot<G>> bots;  // one for each seat
-  std::uint64_t games = 0;
+  std::uint64_t games = 0;            // the last of them is before this one,
   std::uint64_t seed = 0;
   std::uint32_t threads = 1;
+  std::uint64_t from = 0;  // and this is the first
 };
 
 // Gets the records of all games in the order of the games; false stops the simulation.

@@ -18,6 +18,13 @@ struct SeatTally {
   std::uint64_t shared_wins = 0;  // with others
   std::uint64_t dropped_out = 0;  // these have no score
   Sum score;
+  template <class Visit, class... X>
+  static void counters(const Visit& visit, X&... x) {
+    visit(x.wins...);
+    visit(x.shared_wins...);
+    visit(x.dropped_out...);
+    visit(x.score...);
+  }
   bool operator==(const SeatTally&) const = default;
 };
 
@@ -47,18 +54,13 @@ struct Tallies {
     }
   }
 
-  void merge(const Tallies& other) {
-    games += other.games;
-    actions += other.actions;
-    if (seats.size() < other.seats.size()) seats.resize(other.seats.size());
-    for (std::size_t i = 0; i < other.seats.size(); ++i) {
-      seats[i].wins += other.seats[i].wins;
-      seats[i].shared_wins += other.seats[i].shared_wins;
-      seats[i].dropped_out += other.seats[i].dropped_out;
-      seats[i].score.merge(other.seats[i].score);
-    }
-    for (const auto& [clause, count] : other.endings) endings[clause] += count;
-    add_up(metrics, other.metrics);
+  template <class Visit, class... X>
+  static void counters(const Visit& visit, X&... x) {
+    visit(x.games...);
+    visit(x.actions...);
+    visit(x.seats...);
+    visit(x.endings...);
+    visit(x.metrics...);
   }
 };
 

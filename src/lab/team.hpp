@@ -27,11 +27,11 @@ struct TeamTallies {
   Sum with_second;  // the same deal with the second bot everywhere
   Sum gain;         // the difference
   bool operator==(const TeamTallies&) const = default;
-
-  void merge(const TeamTallies& other) {
-    with_first.merge(other.with_first);
-    with_second.merge(other.with_second);
-    gain.merge(other.gain);
+  template <class Visit, class... X>
+  static void counters(const Visit& visit, X&... x) {
+    visit(x.with_first...);
+    visit(x.with_second...);
+    visit(x.gain...);
   }
 };
 
@@ -63,10 +63,13 @@ void play_team_deal(const TeamContest<G>& contest, std::uint64_t deal, TeamTalli
   tallies.gain.add(first - second);
 }
 
+// Gives how many deals were played: the first of them, none left out.
 template <Game G>
-TeamTallies play_team_deals(const TeamContest<G>& contest, std::uint64_t deals, Watch& watch) {
-  return on_threads(contest.threads, 0, deals, watch, TeamTallies{},
-                    [&](std::uint64_t deal, TeamTallies& tallies) { play_team_deal(contest, deal, tallies); });
+std::uint64_t play_team_deals(const TeamContest<G>& contest, Range deals, TeamTallies& tallies, Watch& watch) {
+  return play_each(
+      deals, {contest.threads, 1, 1}, watch, [] { return TeamTallies{}; },
+      [&](std::uint64_t deal, TeamTallies& mine) { play_team_deal(contest, deal, mine); },
+      [&](const TeamTallies& mine) { add_up(tallies, mine); });
 }
 
 }  // namespace backlot::lab

@@ -9,6 +9,7 @@ namespace backlot::lab {
 // has then played the first games of those asked for, none left out.
 struct Watch {
   std::atomic<std::uint64_t> games_done = 0;
+  std::atomic<std::uint64_t> games_known = 0;  // of these, counted before: they were not played now
   std::atomic<bool> stop = false;
 };
 

@@ -393,8 +393,8 @@ TEST(HollywoodBelief, says_how_likely_things_are_with_any_number_of_players) {
   for (const auto& [players, games] : {Case{3, 600}, Case{4, 400}, Case{5, 1000}, Case{7, 400}, Case{9, 200}}) {
     const std::vector<bots::AnyBot<Game>> seated(players, *bots::bot_named<Game>("heuristic"));
     lab::Watch watch;
-    const lab::BeliefTallies tallies =
-        lab::follow_beliefs({standard, with_players(players), seated, 80, 1}, games, watch);
+    lab::BeliefTallies tallies;
+    lab::follow_beliefs({standard, with_players(players), seated, 80, 1}, {0, games}, tallies, watch);
     EXPECT_NEAR(lab::odds_power(tallies.communist), 1, 0.35) << players;
     EXPECT_LT(tallies.last.posterior.mean(), 0.3 * tallies.last.prior.mean()) << players;
   }

@@ -38,7 +38,10 @@ TEST_F(Arena, resumes_where_it_was_and_only_the_same_contest) {
   EXPECT_EQ(rest.out, whole.out);
   const Ran other = run({"arena", "cinecitta", "--bots", "random,heuristic", "--games", "30", "--resume", "a.json"});
   EXPECT_EQ(other.status, 2);
-  EXPECT_TRUE(has(other.err, "another contest")) << other.err;
+  EXPECT_TRUE(has(other.err,
+                  "a.json is of another request: bots is \"heuristic,random\" there and "
+                  "\"random,heuristic\" here"))
+      << other.err;
 }
 
 TEST_F(Arena, stops_when_it_knows) {

@@ -1,6 +1,8 @@
 // play on a terminal of its own: colour where there is some, none where it is not wanted.
 #include <pty.h>
 
+#include <regex>
+
 #include "cli/program.hpp"
 
 using namespace backlot::cli_tests;
@@ -59,3 +61,33 @@ TEST_F(Terminal, no_color_is_respected) {
 }
 
 TEST_F(Terminal, a_dumb_terminal_gets_no_escapes) { EXPECT_FALSE(has(shown({{"TERM", "dumb"}}), "\x1b")); }
+
+// Games done, the rate and the time left, until somebody stops it; what was counted is kept.
+TEST_F(Terminal, a_long_run_shows_its_progress_and_leaves_what_can_be_resumed) {
+  const winsize size{24, 120, 0, 0};
+  int terminal = -1;
+  const pid_t child = forkpty(&terminal, nullptr, nullptr, &size);
+  if (child == 0) {
+    if (chdir(work().c_str()) != 0) _exit(126);
+    execl(BACKLOT_BINARY_DIR "/backlot", "backlot", "simulate", "cinecitta", "--games", "1000000", "--bots",
+          "search:20", "--threads", "1", "--portion", "1/2", "--tally", "t", nullptr);
+    _exit(127);
+  }
+  const std::regex line("of 500,000 games, [0-9.,]+ a second, ([0-9]+ h )?([0-9]+ min ?)?([0-9]+ s)? ?left");
+  std::string text;
+  bool stopped = false;
+  char buffer[4096];
+  for (ssize_t got = 0; (got = read(terminal, buffer, sizeof buffer)) > 0;) {
+    text.append(buffer, static_cast<std::size_t>(got));
+    if (!stopped && std::regex_search(text, line)) {
+      stopped = true;
+      kill(child, SIGTERM);
+    }
+  }
+  close(terminal);
+  int status = 0;
+  waitpid(child, &status, 0);
+  EXPECT_TRUE(WIFEXITED(status) && WEXITSTATUS(status) == 1) << text;
+  EXPECT_TRUE(stopped) << text;
+  EXPECT_TRUE(has(text_in(work() / "t"), "\"finished\":false"));
+}

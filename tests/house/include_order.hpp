@@ -9,8 +9,9 @@
 
 namespace house {
 
-inline constexpr std::array<std::string_view, 12> folders{"core", "contract",    "games",   "json", "table",  "bots",
-                                                          "lab",  "environment", "storage", "hub",  "server", "cli"};
+inline constexpr std::array<std::string_view, 13> folders{"core",   "contract", "games",       "json",    "table",
+                                                          "bots",   "lab",      "environment", "storage", "hub",
+                                                          "server", "terminal", "cli"};
 
 // Generated headers stand where their game stands.
 inline std::size_t rank_of(std::string_view folder) {

@@ -17,7 +17,7 @@ Arena<G> arena_of(const std::vector<std::string>& names, Seatings seatings, std:
 
 ArenaTallies play(const Arena<G>& arena, std::uint64_t deals) {
   Watch watch;
-  return play_deals(arena, 0, deals, watch);
+  return play_deals(arena, {0, deals}, watch);
 }
 
 TEST(Arena, every_bot_sits_everywhere_equally_often) {
@@ -46,8 +46,8 @@ TEST(Arena, threads_and_stretches_change_nothing) {
   const ArenaTallies whole = play(one, 40);
   EXPECT_EQ(play(three, 40), whole);
   Watch watch;
-  ArenaTallies parts = play_deals(one, 0, 13, watch);
-  parts.merge(play_deals(three, 13, 40, watch));
+  ArenaTallies parts = play_deals(one, {0, 13}, watch);
+  add_up(parts, play_deals(three, {13, 40}, watch));
   EXPECT_EQ(parts, whole);
 }
 

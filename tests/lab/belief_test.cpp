@@ -26,7 +26,9 @@ TeamTallies contest(std::string_view first, std::string_view second, std::string
                                3,
                                threads};
   Watch watch;
-  return play_team_deals(contest, 60, watch);
+  TeamTallies tallies;
+  EXPECT_EQ(play_team_deals(contest, {0, 60}, tallies, watch), 60U);
+  return tallies;
 }
 
 TEST(Team, the_same_bot_gains_nothing_on_any_deal) {
@@ -54,14 +56,16 @@ TEST(Team, deals_without_the_role_do_not_count) {
                                1,
                                1};
   Watch watch;
-  EXPECT_EQ(play_team_deals(contest, 5, watch).gain.count(), 0U);
+  TeamTallies tallies;
+  EXPECT_EQ(play_team_deals(contest, {0, 5}, tallies, watch), 5U);
+  EXPECT_EQ(tallies.gain.count(), 0U);
 }
 
 TEST(Arena, rates_hollywood_by_role) {
   Arena<G> arena{hollywood::standard, with_players(6), {}, mixed_seatings(2, 6), 7, 1};
   for (const char* name : {"heuristic", "random"}) arena.bots.push_back(*bots::bot_named<G>(name));
   Watch watch;
-  const ArenaTallies tallies = play_deals(arena, 0, 10, watch);
+  const ArenaTallies tallies = play_deals(arena, {0, 10}, watch);
   ASSERT_EQ(tallies.bots[0].roles.size(), 3U);
   // Six players: three patriots, two communists and a Rising Star, in 20 games.
   EXPECT_EQ(tallies.bots[0].roles.at("patriot").games + tallies.bots[1].roles.at("patriot").games, 60U);
@@ -73,7 +77,9 @@ BeliefTallies beliefs(std::uint32_t threads) {
   const BeliefRun run{hollywood::standard, with_players(6), std::vector(6, *bots::bot_named<G>("heuristic")), 2,
                       threads};
   Watch watch;
-  return follow_beliefs(run, 30, watch);
+  BeliefTallies tallies;
+  EXPECT_EQ(follow_beliefs(run, {0, 30}, tallies, watch), 30U);
+  return tallies;
 }
 
 TEST(Beliefs, are_nearer_to_the_truth_than_the_deal_and_alike_on_any_number_of_threads) {

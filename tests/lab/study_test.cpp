@@ -24,7 +24,7 @@ template <Game G>
 StudyTallies<G> run(const Study<G>& study, std::uint64_t from, std::uint64_t to, Choices<G>* choices = nullptr) {
   Watch watch;
   std::vector<StudyTallies<G>> tallies(1);
-  EXPECT_EQ(play_games(study, choices, from, to, tallies, watch), to - from);
+  EXPECT_EQ(play_games(study, choices, {from, to}, tallies, watch), to - from);
   return tallies[0];
 }
 
@@ -117,9 +117,9 @@ TEST(LabStudy, leads_are_counted_by_who_wins_in_the_end) {
 TEST(LabStudy, estimates_know_more_at_the_end_and_do_not_depend_on_threads) {
   Watch watch;
   EstimateTallies one;
-  estimate_games(study_of<Hollywood>(hollywood::standard, 3, "heuristic"), 0, 12, 8, one, watch);
+  estimate_games(study_of<Hollywood>(hollywood::standard, 3, "heuristic"), {0, 12}, 8, one, watch);
   EstimateTallies other;
-  estimate_games(study_of<Hollywood>(hollywood::standard, 3, "heuristic", 3), 0, 12, 8, other, watch);
+  estimate_games(study_of<Hollywood>(hollywood::standard, 3, "heuristic", 3), {0, 12}, 8, other, watch);
   EXPECT_EQ(one, other);
   EXPECT_EQ(one.games, 12U);
   EXPECT_GT(one.moments[8].winner.mean() + one.moments[7].winner.mean(), 0);

@@ -3,24 +3,19 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
 #include <filesystem>
 
 #include "cli/beside.hpp"
-#include "cli/command_line.hpp"
 #include "cli/errors.hpp"
 #include "cli/files.hpp"
 #include "cli/game_options.hpp"
-#include "cli/play/seating.hpp"
+#include "cli/seating.hpp"
 
 namespace backlot::cli {
 
 namespace {
 
 constexpr long long most_games = 10'000'000'000;
-
-// Where a report goes and how fast it is made.
-constexpr std::array<std::string_view, 5> with_value{"--html", "--csv", "--best", "--resume", "--threads"};
 
 // As a shell wants it.
 std::string quoted(const std::string& word) {
@@ -35,15 +30,7 @@ std::string quoted(const std::string& word) {
 
 std::string command_again() {
   std::string text = "backlot";
-  const std::vector<std::string>& words = command_line();
-  for (std::size_t i = 0; i < words.size(); ++i) {
-    const std::string option = words[i].substr(0, words[i].find('='));
-    if (std::find(with_value.begin(), with_value.end(), option) != with_value.end()) {
-      if (option == words[i]) ++i;
-    } else if (option != "--json") {
-      text += " " + quoted(words[i]);
-    }
-  }
+  for (const std::string& word : words_of_the_result()) text += " " + quoted(word);
   return text;
 }
 
@@ -89,13 +76,16 @@ void LabGames::add_to(Command& app, const std::string& about_players, long long 
   app.add_option("--threads", threads, "How many threads (one for each core)");
   app.add_option("--option", settings, "NAME=VALUE, again for each option of the game").allow_extra_args(false);
   app.add_option("--content", content, "A content pack instead of the standard one");
-  app.add_option("--resume", resume, "Keep what was counted in this file, and go on from what it holds");
   outputs.add_to(app);
+  division.add_to(app);
 }
 
 void LabGames::check() const {
   check_range("--games", games, 1, most_games);
   check_threads(threads);
+  if (division.is_portion() && (!outputs.html.empty() || !outputs.csv.empty())) {
+    throw Nonsense("a portion has no report; give --html and --csv to \"backlot lab merge\"");
+  }
   outputs.check();
 }
 

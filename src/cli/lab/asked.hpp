@@ -35,8 +35,10 @@ struct LabGames {
   std::optional<long long> threads;
   std::vector<std::string> settings;
   std::string content;
-  std::string resume;
+  Division division;
   Outputs outputs;
+
+  Printed printed() const { return outputs.json ? Printed::json : Printed::text; }
 
   void add_to(Command& app, const std::string& about_players, long long usual_games);
   // Too many or too few games or threads make no sense.

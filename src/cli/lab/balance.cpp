@@ -5,18 +5,16 @@
 #include <string>
 #include <vector>
 
-#include "cli/ctrl_c.hpp"
 #include "cli/errors.hpp"
 #include "cli/game_options.hpp"
 #include "cli/lab/asked.hpp"
 #include "cli/lab/facts.hpp"
-#include "cli/lab/kept.hpp"
 #include "cli/lab/subcommands.hpp"
 #include "cli/packs.hpp"
-#include "cli/play/seating.hpp"
-#include "cli/progress.hpp"
+#include "cli/seating.hpp"
 #include "lab/arena.hpp"
 #include "lab/standing.hpp"
+#include "lab/study/choice_tallies.hpp"
 #include "lab/study/estimate.hpp"
 #include "lab/study/study_of.hpp"
 
@@ -38,43 +36,11 @@ struct Pair {
   std::string weaker;
 };
 
-// What is chosen has names that hold blanks; in a kept file they have none.
-std::string as_word(const std::string& name) {
-  std::string out;
-  for (const char c : name) out += c == ' ' ? "%20" : c == '%' ? "%25" : std::string(1, c);
-  return out;
-}
-std::string from_word(std::string_view word) {
-  std::string out;
-  for (std::size_t i = 0; i < word.size(); ++i) {
-    const bool blank = word.substr(i, 3) == "%20";
-    if (!blank && word.substr(i, 3) != "%25") {
-      out += word[i];
-      continue;
-    }
-    out += blank ? ' ' : '%';
-    i += 2;
-  }
-  return out;
-}
-
-// The names of the choices are kept with the counts, and get the same numbers again.
 template <Game G>
-struct Named {
-  lab::StudyTallies<G> tallies;
-  lab::CountsByName names;
-  template <class Visit, class... X>
-  static void counters(const Visit& visit, X&... x) {
-    visit(x.tallies...);
-    visit(x.names...);
-  }
-};
-
-template <Game G>
-class Balance {
+class Balance : public Work {
  public:
-  Balance(const Asked& asked, int& status)
-      : asked_(asked), status_(status), pack_(pack_for<G>(asked.content)), pairs_(read_pairs()), also_(read_also()) {
+  explicit Balance(const Asked& asked)
+      : asked_(asked), pack_(pack_for<G>(asked.content)), pairs_(read_pairs()), also_(read_also()) {
     asked.check();
     check_range("--estimates", asked.estimates, 0, 1'000'000);
     check_range("--worlds", asked.worlds, 1, 100'000);
@@ -88,30 +54,73 @@ class Balance {
     for (const std::size_t count : counts_) studies_.push_back(study_with(count));
   }
 
-  void run() {
-    Kept kept(asked_.resume, request());
-    lab::Watch watch;
-    std::vector<lab::Studied> results;
-    {
-      const StopsOnCtrlC stops(watch);
-      const Progress progress(watch.games_done, whole());
-      for (const lab::Study<G>& study : studies_) {
-        if (watch.stop) break;
-        results.push_back(one(study, kept, watch));
-      }
+  lab::Request request() const override {
+    lab::Request facts{{"command", "lab balance"},
+                       {"game", std::string(G::id)},
+                       {"rules", std::to_string(+G::revision)},
+                       {"content", content_hash(pack_.content)},
+                       {"seed", std::to_string(read_seed(asked_.seed))}};
+    for (const lab::Study<G>& study : studies_) {
+      facts.push_back({fmt::format("options for {}", study.bots.size()), json::write(pack_.content, study.options)});
+      facts.push_back({fmt::format("bots for {}", study.bots.size()), names_of<G>(study.bots)});
     }
-    kept.save();
-    std::erase_if(results, [](const lab::Studied& x) { return x.counts.games == 0; });
-    if (results.empty()) throw Failure("stopped before a single game was played");
+    for (std::size_t i = 0; i < pairs_.size(); ++i) {
+      facts.push_back({fmt::format("skill {}", i + 1), pairs_[i].better + "," + pairs_[i].weaker});
+    }
+    for (std::size_t i = 0; i < also_.size(); ++i) facts.push_back({fmt::format("also {}", i + 1), also_[i]});
+    facts.push_back({"worlds", std::to_string(asked_.worlds)});
+    return facts;
+  }
+  lab::Request amounts() const override {
+    return {{"games", std::to_string(asked_.games)},
+            {"estimates", std::to_string(asked_.estimates)},
+            {"deals", std::to_string(asked_.deals)}};
+  }
+  // About.
+  std::uint64_t whole() const override {
+    std::uint64_t all = 0;
+    for (const lab::Study<G>& study : studies_) {
+      all += static_cast<std::uint64_t>(asked_.games);
+      if (study.bots.size() < 2) continue;
+      all += also_.size() * static_cast<std::uint64_t>(asked_.games);
+      all += static_cast<std::uint64_t>(asked_.estimates) * weight(study);
+      all += pairs_.size() * static_cast<std::uint64_t>(asked_.deals);
+    }
+    return all;
+  }
+  std::string on_the_clock() const override {
+    for (const lab::Study<G>& study : studies_) {
+      if (const std::string name = first_on_the_clock<G>(study.bots); !name.empty()) return name;
+    }
+    std::vector<bots::AnyBot<G>> others;
+    for (const Pair& pair : pairs_) {
+      others.push_back(good_bot<G>(pair.better));
+      others.push_back(good_bot<G>(pair.weaker));
+    }
+    for (const std::string& name : also_) others.push_back(good_bot<G>(name));
+    return first_on_the_clock<G>(others);
+  }
+
+  void play(lab::Ledger& ledger, lab::Watch& watch) override {
+    results_.clear();
+    for (const lab::Study<G>& study : studies_) {
+      if (watch.stop) break;
+      results_.push_back(one(study, ledger, watch));
+    }
+  }
+
+  void report(const Played& played, int& status) override {
+    std::erase_if(results_, [](const lab::Studied& x) { return x.counts.games == 0; });
+    if (results_.empty()) throw Failure("stopped before a single game was played");
     auto facts = facts_of<G>(asked_, pack_);
     facts.emplace_back("games", fmt::format("{} for each number of players", asked_.games));
     if (!also_.empty()) facts.emplace_back("also played by", fmt::format("{}", fmt::join(also_, ", ")));
     facts.emplace_back("estimates", fmt::format("{} games, {} worlds each", asked_.estimates, asked_.worlds));
     asked_.outputs.write(lab::balance_report(std::string(G::id), fmt::format("{}: is it balanced?", G::title),
-                                             std::move(facts), results));
-    if (!watch.stop) return;
+                                             std::move(facts), results_));
+    if (!played.stopped) return;
     fmt::print(stderr, "backlot: stopped; the report is about the games played so far\n");
-    status_ = 1;
+    status = 1;
   }
 
  private:
@@ -152,49 +161,27 @@ class Balance {
     return {pack_.content, options, seated_bots<G>(bots, count), read_seed(asked_.seed), asked_.thread_count()};
   }
 
-  std::string request() const {
-    std::string text =
-        fmt::format("balance {} {} seed {} worlds {}", G::id, content_hash(pack_.content), asked_.seed, asked_.worlds);
-    for (const lab::Study<G>& study : studies_) {
-      text += " " + json::write(pack_.content, study.options);
-      for (const auto& bot : study.bots) text += " " + bot.name;
-    }
-    for (const Pair& pair : pairs_) text += " skill " + pair.better + " " + pair.weaker;
-    for (const std::string& name : also_) text += " also " + name;
-    return text;
+  std::uint64_t weight(const lab::Study<G>& study) const {
+    return lab::estimate_weight(study.bots.size(), static_cast<std::uint32_t>(asked_.worlds));
   }
 
-  // In games, about.
-  std::uint64_t whole() const {
-    std::uint64_t all = 0;
-    for (const lab::Study<G>& study : studies_) {
-      all += static_cast<std::uint64_t>(asked_.games);
-      if (study.bots.size() >= 2) all += also_.size() * static_cast<std::uint64_t>(asked_.games);
-      if (study.bots.size() < 2) continue;
-      all += static_cast<std::uint64_t>(asked_.estimates) *
-             lab::estimate_weight(study.bots.size(), static_cast<std::uint32_t>(asked_.worlds));
-      all += pairs_.size() * static_cast<std::uint64_t>(asked_.deals);
-    }
-    return all;
-  }
-
-  lab::Studied one(const lab::Study<G>& study, Kept& kept, lab::Watch& watch) const {
+  lab::Studied one(const lab::Study<G>& study, lab::Ledger& ledger, lab::Watch& watch) const {
     const std::string key = std::to_string(study.bots.size());
     lab::Choices<G> choices(study.content);
-    const lab::StudyTallies<G> tallies = count_games(study, key, choices, kept, watch);
+    const lab::StudyTallies<G> tallies = count_games(study, key, choices, ledger, watch);
     lab::Studied x = lab::studied(study, tallies);
     x.choices = choices.names();
     if (study.bots.size() < 2) return x;
     x.worlds = static_cast<std::uint32_t>(asked_.worlds);
-    x.estimates = estimate(study, key, kept, watch);
+    x.estimates = estimate(study, key, ledger, watch);
     for (const Pair& pair : pairs_) {
-      if (asked_.deals > 0) contest(study, key, pair, kept, watch, x.skill);
+      if (asked_.deals > 0) contest(study, key, pair, ledger, watch, x.skill);
     }
     for (const std::string& name : also_) {
       lab::Choices<G> theirs(study.content);
       const lab::Study<G> other = study_with(study.bots.size(), name);
       const lab::StudyTallies<G> counted =
-          count_games(other, fmt::format("{} also {}", key, name), theirs, kept, watch);
+          count_games(other, fmt::format("{} also {}", key, name), theirs, ledger, watch);
       const lab::StudyCounts& counts = counted;
       if (counts.games > 0) x.others.push_back({name, counts});
     }
@@ -202,80 +189,55 @@ class Balance {
   }
 
   lab::StudyTallies<G> count_games(const lab::Study<G>& study, const std::string& key, lab::Choices<G>& choices,
-                                   Kept& kept, lab::Watch& watch) const {
-    Named<G> counted;
-    std::uint64_t done = 0;
-    if (kept.load(key + " games", done, counted)) {
-      std::vector<lab::Choice> names(counted.names.size());
-      for (const auto& [word, id] : counted.names) {
-        if (id >= names.size()) throw Failure(fmt::format("{}: choices are not numbered", asked_.resume));
-        names[id] = choice_in(word);
-      }
-      for (const lab::Choice& name : names) choices.id_of(name);
-    }
-    watch.games_done += done;
+                                   lab::Ledger& ledger, lab::Watch& watch) const {
+    const auto games = static_cast<std::uint64_t>(asked_.games);
+    lab::ChoiceTallies<G> counted;
+    const lab::Range left = ledger.take(key + " games", games, counted, watch);
+    for (const lab::Choice& name : counted.choices()) choices.id_of(name);
     std::vector<lab::StudyTallies<G>> fresh(1);
-    done += lab::play_games(study, &choices, done, static_cast<std::uint64_t>(asked_.games), fresh, watch);
+    const std::uint64_t played = lab::play_games(study, &choices, left, fresh, watch);
     lab::add_up(counted.tallies, fresh[0]);
-    counted.names.clear();
-    for (std::size_t i = 0; i < choices.names().size(); ++i) counted.names[word_of(choices.names()[i])] = i;
-    kept.keep(key + " games", done, counted);
+    counted.name(choices.names());
+    ledger.keep(key + " games", games, left.from + played, counted);
     return counted.tallies;
   }
 
-  static std::string word_of(const lab::Choice& choice) {
-    return as_word(choice.kind) + "|" + as_word(choice.what) + "|" + as_word(choice.which);
-  }
-  static lab::Choice choice_in(const std::string& word) {
-    const std::size_t first = word.find('|');
-    const std::size_t second = word.find('|', first + 1);
-    if (first == std::string::npos || second == std::string::npos) return {word, "", ""};
-    return {from_word(word.substr(0, first)), from_word(word.substr(first + 1, second - first - 1)),
-            from_word(word.substr(second + 1))};
-  }
-
-  lab::EstimateTallies estimate(const lab::Study<G>& study, const std::string& key, Kept& kept,
+  lab::EstimateTallies estimate(const lab::Study<G>& study, const std::string& key, lab::Ledger& ledger,
                                 lab::Watch& watch) const {
+    const auto games = static_cast<std::uint64_t>(asked_.estimates);
     lab::EstimateTallies tallies;
-    std::uint64_t done = 0;
-    kept.load(key + " estimates", done, tallies);
+    const lab::Range left = ledger.take(key + " estimates", games, tallies, watch, weight(study));
     const auto worlds = static_cast<std::uint32_t>(asked_.worlds);
-    watch.games_done += done * lab::estimate_weight(study.bots.size(), worlds);
-    done += lab::estimate_games(study, done, static_cast<std::uint64_t>(asked_.estimates), worlds, tallies, watch);
-    kept.keep(key + " estimates", done, tallies);
+    const std::uint64_t played = lab::estimate_games(study, left, worlds, tallies, watch);
+    ledger.keep(key + " estimates", games, left.from + played, tallies);
     return tallies;
   }
 
-  void contest(const lab::Study<G>& study, const std::string& key, const Pair& pair, Kept& kept, lab::Watch& watch,
-               std::vector<lab::SkillResult>& results) const {
+  void contest(const lab::Study<G>& study, const std::string& key, const Pair& pair, lab::Ledger& ledger,
+               lab::Watch& watch, std::vector<lab::SkillResult>& results) const {
     const std::string job = key + " skill " + pair.better + " " + pair.weaker;
+    const auto deals = static_cast<std::uint64_t>(asked_.deals);
     const lab::Seatings seatings = lab::alone_seatings(2, study.bots.size());
     const lab::Arena<G> arena{study.content, study.options, {good_bot<G>(pair.better), good_bot<G>(pair.weaker)},
                               seatings,      study.seed,    study.threads};
-    std::vector<lab::Sum> payoffs(2);
-    std::uint64_t done = 0;
-    kept.load(job, done, payoffs);
-    watch.games_done += done;
-    lab::ArenaTallies tallies = lab::play_deals(arena, done, static_cast<std::uint64_t>(asked_.deals), watch);
-    done += tallies.deals;
-    for (std::size_t i = 0; i < payoffs.size(); ++i) {
-      payoffs[i].merge(tallies.bots[i].payoff);
-      tallies.bots[i].payoff = payoffs[i];
-    }
-    kept.keep(job, done, payoffs);
-    if (done == 0) return;
+    lab::ArenaTallies tallies(2, seatings.size());
+    const lab::Range left = ledger.take(job, deals, tallies, watch);
+    const lab::ArenaTallies fresh = lab::play_deals(arena, left, watch);
+    lab::add_up(tallies, fresh);
+    ledger.keep(job, deals, left.from + fresh.deals, tallies);
+    if (tallies.deals == 0) return;
     const lab::Standing standing = lab::share_of(tallies, seatings, 0);
-    results.push_back(
-        {pair.better, pair.weaker, done, standing.share, standing.interval.low, standing.interval.high, standing.fair});
+    results.push_back({pair.better, pair.weaker, tallies.deals, standing.share, standing.interval.low,
+                       standing.interval.high, standing.fair});
   }
 
   const Asked& asked_;
-  int& status_;
   Pack<G> pack_;
   std::vector<Pair> pairs_;
   std::vector<std::string> also_;
   std::vector<std::size_t> counts_;
   std::vector<lab::Study<G>> studies_;
+  std::vector<lab::Studied> results_;
 };
 
 }  // namespace
@@ -286,7 +248,8 @@ void add_lab_balance(Command& lab, int& status) {
   balance.footer(
       "The same seed gives the same report, whatever the number of threads, for bots that count iterations. Ctrl-C "
       "ends\n"
-      "it with a report about what was played (status 1); --resume FILE keeps that and goes on with it.\n\n"
+      "it with a report about what was played (status 1); --resume FILE keeps that and goes on with it. --portion K/N\n"
+      "--tally FILE plays one part of all games, for one of many machines; \"backlot lab merge\" adds the parts up.\n\n"
       "Examples:\n  backlot lab balance hollywood --players 5-7 --games 20000 --html report.html\n"
       "  backlot lab balance maybe --bots heuristic --skill search:100,heuristic --json");
   asked->add_to(balance, "How many play: 4, 3-6 or 3,5 (every number the game has)", 2000);
@@ -299,8 +262,12 @@ void add_lab_balance(Command& lab, int& status) {
                   "Other players of as many games: whether it holds there (random); again for more")
       .allow_extra_args(false);
   balance.add_option("--deals", asked->deals, "How many deals for that, each played from every seat (100)");
-  balance.callback(
-      [asked, &status] { for_game(asked->game, [&](auto game) { Balance<decltype(game)>(*asked, status).run(); }); });
+  balance.callback([asked, &status] {
+    for_game(asked->game, [&](auto game) {
+      Balance<decltype(game)> work(*asked);
+      run_work(work, asked->division, asked->printed(), status);
+    });
+  });
 }
 
 }  // namespace backlot::cli

@@ -7,13 +7,10 @@
 #include <string>
 #include <vector>
 
-#include "cli/ctrl_c.hpp"
 #include "cli/lab/facts.hpp"
-#include "cli/lab/kept.hpp"
 #include "cli/lab/settings.hpp"
 #include "cli/lab/subcommands.hpp"
-#include "cli/play/seating.hpp"
-#include "cli/progress.hpp"
+#include "cli/seating.hpp"
 #include "lab/study/measures.hpp"
 
 namespace backlot::cli {
@@ -49,11 +46,10 @@ struct Both {
 };
 
 template <Game G>
-class Comparison {
+class Comparison : public Work {
  public:
-  Comparison(const Asked& asked, int& status)
+  explicit Comparison(const Asked& asked)
       : asked_(asked),
-        status_(status),
         a_settings_(settings_in(asked.a)),
         b_settings_(settings_in(asked.b)),
         a_(change<G>(asked.content, asked.settings, a_settings_)),
@@ -71,18 +67,38 @@ class Comparison {
     }
   }
 
-  void run() {
-    Kept kept(asked_.resume, request());
-    lab::Watch watch;
-    std::vector<lab::Compared> all;
-    {
-      const StopsOnCtrlC stops(watch);
-      const Progress progress(watch.games_done, 2 * counts_.size() * static_cast<std::uint64_t>(asked_.games));
-      for (std::size_t i = 0; i < counts_.size() && !watch.stop; ++i) all.push_back(compare(i, kept, watch));
+  lab::Request request() const override {
+    lab::Request facts{{"command", "lab compare"},
+                       {"game", std::string(G::id)},
+                       {"rules", std::to_string(+G::revision)},
+                       {"content of A", content_hash(a_.pack.content)},
+                       {"content of B", content_hash(b_.pack.content)},
+                       {"seed", std::to_string(read_seed(asked_.seed))}};
+    for (std::size_t i = 0; i < counts_.size(); ++i) {
+      facts.push_back({fmt::format("options of A for {}", counts_[i]), json::write(a_.pack.content, one_[i].options)});
+      facts.push_back(
+          {fmt::format("options of B for {}", counts_[i]), json::write(b_.pack.content, other_[i].options)});
+      facts.push_back({fmt::format("bots for {}", counts_[i]), names_of<G>(one_[i].bots)});
     }
-    kept.save();
-    std::erase_if(all, [](const lab::Compared& x) { return x.games < static_cast<std::uint64_t>(fewest_games); });
-    if (all.empty()) {
+    return facts;
+  }
+  lab::Request amounts() const override { return {{"games", std::to_string(asked_.games)}}; }
+  std::uint64_t whole() const override { return 2 * counts_.size() * static_cast<std::uint64_t>(asked_.games); }
+  std::string on_the_clock() const override {
+    for (const lab::Study<G>& study : one_) {
+      if (const std::string name = first_on_the_clock<G>(study.bots); !name.empty()) return name;
+    }
+    return "";
+  }
+
+  void play(lab::Ledger& ledger, lab::Watch& watch) override {
+    all_.clear();
+    for (std::size_t i = 0; i < counts_.size() && !watch.stop; ++i) all_.push_back(compare(i, ledger, watch));
+  }
+
+  void report(const Played& played, int& status) override {
+    std::erase_if(all_, [](const lab::Compared& x) { return x.games < static_cast<std::uint64_t>(fewest_games); });
+    if (all_.empty()) {
       throw Failure(
           fmt::format("stopped before {} games of each were played; --resume FILE keeps what there is", fewest_games));
     }
@@ -91,10 +107,10 @@ class Comparison {
     facts.emplace_back("B", text_of(b_settings_));
     facts.emplace_back("games", fmt::format("{} of each, for each number of players", asked_.games));
     asked_.outputs.write(lab::compare_report(std::string(G::id), fmt::format("{}: what does it change?", G::title),
-                                             std::move(facts), text_of(a_settings_), text_of(b_settings_), all));
-    if (!watch.stop) return;
+                                             std::move(facts), text_of(a_settings_), text_of(b_settings_), all_));
+    if (!played.stopped) return;
     fmt::print(stderr, "backlot: stopped; the report is about the games played so far\n");
-    status_ = 1;
+    status = 1;
   }
 
  private:
@@ -104,36 +120,26 @@ class Comparison {
             asked_.thread_count()};
   }
 
-  std::string request() const {
-    std::string text = fmt::format("compare {} seed {} {} {}", G::id, asked_.seed, content_hash(a_.pack.content),
-                                   content_hash(b_.pack.content));
-    for (std::size_t i = 0; i < counts_.size(); ++i) {
-      text +=
-          " " + json::write(a_.pack.content, one_[i].options) + " " + json::write(b_.pack.content, other_[i].options);
-      for (const auto& bot : one_[i].bots) text += " " + bot.name;
-    }
-    return text;
-  }
-
   // In stretches, so that both sides have played the same deals whenever it is stopped.
-  lab::Compared compare(std::size_t at, Kept& kept, lab::Watch& watch) const {
+  lab::Compared compare(std::size_t at, lab::Ledger& ledger, lab::Watch& watch) const {
     const std::string job = std::to_string(counts_[at]);
     const auto games = static_cast<std::uint64_t>(asked_.games);
     const std::uint64_t stretch = std::max<std::uint64_t>(batches, games / 20);
     Both<G> counted;
-    std::uint64_t done = 0;
-    kept.load(job, done, counted);
-    watch.games_done += 2 * done;
-    while (done < games && !watch.stop) {
-      const std::uint64_t to = std::min(games, done + stretch);
+    const lab::Range left = ledger.take(job, games, counted, watch, 2);
+    std::uint64_t next = left.from;
+    while (next < left.to && !watch.stop) {
+      const lab::Range now{next, std::min(left.to, next + stretch)};
       Both<G> fresh;
-      const bool whole = lab::play_games<G>(one_[at], nullptr, done, to, fresh.a, watch) == to - done &&
-                         lab::play_games<G>(other_[at], nullptr, done, to, fresh.b, watch) == to - done;
+      const bool whole = lab::play_games<G>(one_[at], nullptr, now, fresh.a, watch) == now.size() &&
+                         lab::play_games<G>(other_[at], nullptr, now, fresh.b, watch) == now.size();
       if (!whole) break;
       lab::add_up(counted, fresh);
-      done = to;
+      next = now.to;
     }
-    kept.keep(job, done, counted);
+    ledger.keep(job, games, next, counted);
+    std::uint64_t done = 0;
+    for (const lab::StudyTallies<G>& batch : counted.a) done += batch.games;
     lab::Compared compared{counts_[at], done, {}};
     for (std::size_t i = 0; i < batches; ++i) {
       compared.batches.push_back({lab::measures_of<G>(counted.a[i]), lab::measures_of<G>(counted.b[i])});
@@ -142,7 +148,6 @@ class Comparison {
   }
 
   const Asked& asked_;
-  int& status_;
   std::vector<Setting> a_settings_;
   std::vector<Setting> b_settings_;
   Changed<G> a_;
@@ -150,6 +155,7 @@ class Comparison {
   std::vector<std::size_t> counts_;
   std::vector<lab::Study<G>> one_;
   std::vector<lab::Study<G>> other_;
+  std::vector<lab::Compared> all_;
 };
 
 }  // namespace
@@ -167,7 +173,10 @@ void add_lab_compare(Command& lab, int& status) {
   compare.add_option("--a", asked->a, "What the first is").allow_extra_args(false);
   compare.add_option("--b", asked->b, "What the second is").required().allow_extra_args(false);
   compare.callback([asked, &status] {
-    for_game(asked->game, [&](auto game) { Comparison<decltype(game)>(*asked, status).run(); });
+    for_game(asked->game, [&](auto game) {
+      Comparison<decltype(game)> work(*asked);
+      run_work(work, asked->division, asked->printed(), status);
+    });
   });
 }
 

@@ -7,15 +7,17 @@
 #include <vector>
 
 #include "bots/believed.hpp"
-#include "cli/draw/draw.hpp"
 #include "cli/lab/asked.hpp"
 #include "cli/lab/subcommands.hpp"
 #include "cli/records.hpp"
 #include "lab/study/estimate.hpp"
 #include "table/rerun.hpp"
 #include "table/spoken.hpp"
+#include "terminal/draw/draw.hpp"
 
 namespace backlot::cli {
+
+using namespace terminal;
 
 namespace {
 

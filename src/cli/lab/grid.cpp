@@ -3,7 +3,7 @@
 #include <array>
 #include <utility>
 
-#include "cli/play/seating.hpp"
+#include "cli/seating.hpp"
 
 namespace backlot::cli {
 

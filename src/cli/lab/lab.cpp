@@ -12,6 +12,7 @@ void add_lab(Command& app, int& status) {
   add_lab_compare(lab, status);
   add_lab_sweep(lab, status);
   add_lab_game(lab, status);
+  add_lab_merge(lab, status);
 }
 
 }  // namespace backlot::cli

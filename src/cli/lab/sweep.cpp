@@ -10,15 +10,12 @@
 #include <string>
 #include <vector>
 
-#include "cli/ctrl_c.hpp"
 #include "cli/files.hpp"
 #include "cli/lab/facts.hpp"
 #include "cli/lab/grid.hpp"
-#include "cli/lab/kept.hpp"
 #include "cli/lab/settings.hpp"
 #include "cli/lab/subcommands.hpp"
-#include "cli/play/seating.hpp"
-#include "cli/progress.hpp"
+#include "cli/seating.hpp"
 #include "json/print.hpp"
 #include "lab/study/measures.hpp"
 
@@ -54,10 +51,13 @@ lab::Target read_target(const std::string& text) {
 }
 
 template <Game G>
-class Sweeping {
+class Sweeping : public Work {
  public:
-  Sweeping(const Asked& asked, int& status) : asked_(asked), status_(status), pack_(pack_for<G>(asked.content)) {
+  explicit Sweeping(const Asked& asked) : asked_(asked), pack_(pack_for<G>(asked.content)) {
     asked.check();
+    if (asked.division.is_portion() && !asked.best.empty()) {
+      throw Nonsense("a portion does not know which setting is best; give --best to \"backlot lab merge\"");
+    }
     if (asked.games < fewest_games) {
       throw Nonsense(fmt::format("--games {} is too few; it is at least {}, {} batches of 10", asked.games,
                                  fewest_games, batches));
@@ -74,28 +74,51 @@ class Sweeping {
     make_points();
   }
 
-  void run() {
-    Kept kept(asked_.resume, request());
-    lab::Watch watch;
-    {
-      const StopsOnCtrlC stops(watch);
-      const std::uint64_t again = asked_.targets.empty() ? 0 : 2;
-      const Progress progress(watch.games_done, (points_.size() + 1 + again) * sweep_.players.size() * sweep_.games);
-      if (const auto base = play({}, "as it is", seed(), kept, watch)) sweep_.base = *base;
-      for (const Point& point : points_) {
-        if (watch.stop) break;
-        if (auto swept = play(point, text_of(point), seed(), kept, watch)) {
-          for (const Setting& setting : point) swept->values.push_back(setting.value);
-          sweep_.points.push_back(std::move(*swept));
-          played_.push_back(point);
-        }
+  lab::Request request() const override {
+    lab::Request facts{{"command", "lab sweep"},
+                       {"game", std::string(G::id)},
+                       {"rules", std::to_string(+G::revision)},
+                       {"content", content_hash(pack_.content)},
+                       {"options", fmt::format("{}", fmt::join(asked_.settings, ","))},
+                       {"bots", asked_.bots},
+                       {"seed", std::to_string(seed())}};
+    facts.push_back({"players", fmt::format("{}", fmt::join(sweep_.players, ","))});
+    return facts;
+  }
+  lab::Request amounts() const override {
+    return {{"games", std::to_string(asked_.games)},
+            {"vary", fmt::format("{}", fmt::join(asked_.vary, " "))},
+            {"where", fmt::format("{}", fmt::join(asked_.where, " and "))},
+            {"targets", fmt::format("{}", fmt::join(asked_.targets, " "))},
+            {"random", asked_.random ? std::to_string(*asked_.random) : ""}};
+  }
+  std::uint64_t whole() const override {
+    const std::uint64_t again = asked_.targets.empty() || asked_.division.is_portion() ? 0 : 2;
+    return (points_.size() + 1 + again) * sweep_.players.size() * sweep_.games;
+  }
+  std::string on_the_clock() const override {
+    return first_on_the_clock<G>(seated_bots<G>(asked_.bots, sweep_.players.front()));
+  }
+
+  // The best setting is known when all portions are there; so what is played again is not part of any.
+  void play(lab::Ledger& ledger, lab::Watch& watch) override {
+    start_anew();
+    if (const auto base = play({}, "as it is", seed(), ledger, watch)) sweep_.base = *base;
+    for (const Point& point : points_) {
+      if (watch.stop) break;
+      if (auto swept = play(point, text_of(point), seed(), ledger, watch)) {
+        for (const Setting& setting : point) swept->values.push_back(setting.value);
+        sweep_.points.push_back(std::move(*swept));
+        played_.push_back(point);
       }
-      play_best_again(kept, watch);
     }
-    kept.save();
+    if (!ledger.is_portion()) play_best_again(ledger, watch);
+  }
+
+  void report(const Played& played, int& status) override {
     if (sweep_.points.empty()) {
-      throw Failure(watch.stop ? "stopped before the first setting was played"
-                               : fmt::format("no setting can be played; the first: {}", sweep_.why));
+      throw Failure(played.stopped ? "stopped before the first setting was played"
+                                   : fmt::format("no setting can be played; the first: {}", sweep_.why));
     }
     save_best();
     Facts facts = facts_of<G>(asked_, pack_);
@@ -106,9 +129,9 @@ class Sweeping {
     facts.emplace_back("games", fmt::format("{} for each setting and number of players", asked_.games));
     asked_.outputs.write(
         lab::sweep_report(std::string(G::id), fmt::format("{}: which setting?", G::title), std::move(facts), sweep_));
-    if (!watch.stop) return;
+    if (!played.stopped) return;
     fmt::print(stderr, "backlot: stopped; the report is about the settings played so far\n");
-    status_ = 1;
+    status = 1;
   }
 
  private:
@@ -143,16 +166,19 @@ class Sweeping {
       points_.resize(static_cast<std::size_t>(*asked_.random));
   }
 
-  std::string request() const {
-    std::string text = fmt::format("sweep {} {} seed {} bots {} options {}", G::id, content_hash(pack_.content),
-                                   asked_.seed, asked_.bots, fmt::join(asked_.settings, ","));
-    for (const std::size_t count : sweep_.players) text += fmt::format(" {}", count);
-    return text;
+  void start_anew() {
+    sweep_.points.clear();
+    sweep_.best_again.reset();
+    sweep_.base_again.reset();
+    sweep_.left_out = 0;
+    sweep_.why.clear();
+    played_.clear();
+    best_.reset();
   }
 
   // Nothing when it cannot be played, or not to the end.
-  std::optional<lab::Swept> play(const Point& point, const std::string& name, std::uint64_t from_seed, Kept& kept,
-                                 lab::Watch& watch) {
+  std::optional<lab::Swept> play(const Point& point, const std::string& name, std::uint64_t from_seed,
+                                 lab::Ledger& ledger, lab::Watch& watch) {
     std::string why;
     const auto pack = changed_pack<G>(pack_, point, why);
     std::vector<std::string> settings = asked_.settings;
@@ -167,9 +193,13 @@ class Sweeping {
       for (const std::string& setting : settings) set_option<G>(options, setting);
       if (const auto refusal = check(pack->content, options)) return left_out(name, refusal_text(*refusal));
       const auto tallies = count_games(pack->content, options, count, fmt::format("{} {} {}", name, count, from_seed),
-                                       from_seed, kept, watch);
+                                       from_seed, ledger, watch);
       if (!tallies) return std::nullopt;
       std::vector<std::vector<lab::Measure>> measures;
+      if (ledger.is_portion()) {
+        check_targets(*tallies);
+        continue;
+      }
       for (const auto& each : *tallies) measures.push_back(lab::measures_of<G>(each));
       settle_targets(measures.front());
       std::vector<lab::Figure>& figures = swept.figures.emplace_back();
@@ -186,17 +216,15 @@ class Sweeping {
   std::optional<std::vector<lab::StudyTallies<G>>> count_games(const typename G::Content& content,
                                                                const typename G::Options& options, std::size_t count,
                                                                const std::string& job, std::uint64_t from_seed,
-                                                               Kept& kept, lab::Watch& watch) const {
+                                                               lab::Ledger& ledger, lab::Watch& watch) const {
     const lab::Study<G> study{content, options, seated_bots<G>(asked_.bots, count), from_seed, asked_.thread_count()};
     std::vector<lab::StudyTallies<G>> counted(batches);
-    std::uint64_t done = 0;
-    kept.load(job, done, counted);
-    watch.games_done += done;
+    const lab::Range left = ledger.take(job, sweep_.games, counted, watch);
     std::vector<lab::StudyTallies<G>> fresh(batches);
-    done += lab::play_games<G>(study, nullptr, done, sweep_.games, fresh, watch);
+    const std::uint64_t played = lab::play_games<G>(study, nullptr, left, fresh, watch);
     lab::add_up(counted, fresh);
-    kept.keep(job, done, counted);
-    if (done < sweep_.games) return std::nullopt;
+    ledger.keep(job, sweep_.games, left.from + played, counted);
+    if (played < left.size()) return std::nullopt;
     return counted;
   }
 
@@ -208,21 +236,39 @@ class Sweeping {
       const auto found = std::find_if(measures.begin(), measures.end(),
                                       [&](const lab::Measure& each) { return each.name == target.measure; });
       if (found == measures.end()) {
-        std::string names;
-        for (const lab::Measure& each : measures) names += (names.empty() ? "" : ", ") + each.name;
-        throw Nonsense(fmt::format("{} has no figure {}; it has {}", G::id, json::in_quotes(target.measure), names));
+        throw no_figure(target, measures);
       }
       sweep_.shown.push_back(found->as);
     }
   }
 
+  static Nonsense no_figure(const lab::Target& target, const std::vector<lab::Measure>& measures) {
+    std::string names;
+    for (const lab::Measure& each : measures) names += (names.empty() ? "" : ", ") + each.name;
+    return Nonsense(fmt::format("{} has no figure {}; it has {}", G::id, json::in_quotes(target.measure), names));
+  }
+
+  // A wrong name should not come out after all portions were played. One figure is there only when somebody dropped
+  // out, which need not happen in a portion.
+  void check_targets(const std::vector<lab::StudyTallies<G>>& tallies) const {
+    lab::StudyTallies<G> all;
+    for (const auto& each : tallies) lab::add_up(all, each);
+    if (all.games == 0) return;
+    const std::vector<lab::Measure> measures = lab::measures_of<G>(all);
+    for (const lab::Target& target : sweep_.targets) {
+      const bool known = std::any_of(measures.begin(), measures.end(),
+                                     [&](const lab::Measure& each) { return each.name == target.measure; });
+      if (!known && target.measure != "dropped_out") throw no_figure(target, measures);
+    }
+  }
+
   // The least of many distances is partly luck: the best setting and the game as it is, on deals that neither has seen.
-  void play_best_again(Kept& kept, lab::Watch& watch) {
+  void play_best_again(lab::Ledger& ledger, lab::Watch& watch) {
     best_ = lab::best_of(sweep_);
     if (!best_ || watch.stop) return;
     const std::uint64_t fresh = combine(seed(), 0x66726573U);
-    sweep_.best_again = play(played_[*best_], text_of(played_[*best_]), fresh, kept, watch);
-    sweep_.base_again = play({}, "as it is", fresh, kept, watch);
+    sweep_.best_again = play(played_[*best_], text_of(played_[*best_]), fresh, ledger, watch);
+    sweep_.base_again = play({}, "as it is", fresh, ledger, watch);
   }
 
   void save_best() const {
@@ -239,7 +285,6 @@ class Sweeping {
   }
 
   const Asked& asked_;
-  int& status_;
   Pack<G> pack_;
   lab::Sweep sweep_;
   std::vector<Point> points_;
@@ -273,8 +318,12 @@ void add_lab_sweep(Command& lab, int& status) {
       .allow_extra_args(false);
   sweep.add_option("--random", asked->random, "Only so many of the settings, drawn by chance");
   sweep.add_option("--best", asked->best, "Write the closest setting into this file, as a content pack");
-  sweep.callback(
-      [asked, &status] { for_game(asked->game, [&](auto game) { Sweeping<decltype(game)>(*asked, status).run(); }); });
+  sweep.callback([asked, &status] {
+    for_game(asked->game, [&](auto game) {
+      Sweeping<decltype(game)> work(*asked);
+      run_work(work, asked->division, asked->printed(), status);
+    });
+  });
 }
 
 }  // namespace backlot::cli

@@ -5,7 +5,7 @@
 #include <tuple>
 
 #include "games/registry.hpp"
-#include "lab/in_portions.hpp"
+#include "lab/on_threads.hpp"
 
 namespace backlot::lab {
 
@@ -73,11 +73,11 @@ Estimate own_chances(const typename G::Content& content, const typename G::State
 }
 
 template <Game G>
-std::uint64_t estimate_games(const Study<G>& study, std::uint64_t from, std::uint64_t to, std::uint32_t worlds,
-                             EstimateTallies& tallies, Watch& watch) {
+std::uint64_t estimate_games(const Study<G>& study, Range games, std::uint32_t worlds, EstimateTallies& tallies,
+                             Watch& watch) {
   const std::vector<bots::AnyBot<G>> out = playing_out<G>(study.bots);
-  return in_portions(
-      from, to, study.threads, 4, estimate_weight(study.bots.size(), worlds), watch, [] { return EstimateTallies{}; },
+  return play_each(
+      games, {study.threads, 4, estimate_weight(study.bots.size(), worlds)}, watch, [] { return EstimateTallies{}; },
       [&](std::uint64_t game, EstimateTallies& mine) { play_and_estimate<G>(study, out, game, worlds, mine); },
       [&](const EstimateTallies& mine) { add_up(tallies, mine); });
 }

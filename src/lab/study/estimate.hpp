@@ -36,7 +36,7 @@ constexpr std::uint64_t estimate_weight(std::size_t players, std::uint32_t world
 
 // As play_games, for estimates.
 template <Game G>
-std::uint64_t estimate_games(const Study<G>& study, std::uint64_t from, std::uint64_t to, std::uint32_t worlds,
-                             EstimateTallies& tallies, Watch& watch);
+std::uint64_t estimate_games(const Study<G>& study, Range games, std::uint32_t worlds, EstimateTallies& tallies,
+                             Watch& watch);
 
 }  // namespace backlot::lab

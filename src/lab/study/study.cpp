@@ -3,7 +3,7 @@
 #include <utility>
 
 #include "games/registry.hpp"
-#include "lab/in_portions.hpp"
+#include "lab/on_threads.hpp"
 #include "lab/study/lead.hpp"
 
 namespace backlot::lab {
@@ -145,14 +145,14 @@ class Counter {
 }  // namespace
 
 template <Game G>
-std::uint64_t play_games(const Study<G>& study, Choices<G>* choices, std::uint64_t from, std::uint64_t to,
-                         std::vector<StudyTallies<G>>& tallies, Watch& watch) {
+std::uint64_t play_games(const Study<G>& study, Choices<G>* choices, Range games, std::vector<StudyTallies<G>>& tallies,
+                         Watch& watch) {
   struct Mine {
     Counter<G> counter;
     std::vector<StudyTallies<G>> tallies;
   };
-  return in_portions(
-      from, to, study.threads, 256, 1, watch,
+  return play_each(
+      games, {study.threads, 256, 1}, watch,
       [&] { return Mine{Counter<G>(study, choices), std::vector<StudyTallies<G>>(tallies.size())}; },
       [&](std::uint64_t game, Mine& mine) { mine.counter.play(game, mine.tallies[game % tallies.size()]); },
       [&](const Mine& mine) {

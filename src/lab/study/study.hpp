@@ -3,6 +3,7 @@
 #include <cstdint>
 #include <vector>
 
+#include "lab/on_threads.hpp"
 #include "lab/play.hpp"
 #include "lab/study/choices.hpp"
 #include "lab/study/tallies.hpp"
@@ -36,11 +37,11 @@ SeatSet leaders(const typename G::Content& content, const typename G::State& sta
   return ahead;
 }
 
-// Plays games `from` to `to` into the tallies. Game g goes to tallies[g % tallies.size()]: several tallies
+// Plays these games into the tallies. Game g goes to tallies[g % tallies.size()]: several tallies
 // of the same size say how much chance there is in each figure. Gives how many were played.
 // Compiled once for every game, in study.cpp.
 template <Game G>
-std::uint64_t play_games(const Study<G>& study, Choices<G>* choices, std::uint64_t from, std::uint64_t to,
-                         std::vector<StudyTallies<G>>& tallies, Watch& watch);
+std::uint64_t play_games(const Study<G>& study, Choices<G>* choices, Range games, std::vector<StudyTallies<G>>& tallies,
+                         Watch& watch);
 
 }  // namespace backlot::lab
