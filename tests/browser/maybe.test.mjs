@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { noViolations } from "./accessible.mjs";
+import { played, putInto } from "./played.mjs";
 import { Person, openHouse, protocolSchema } from "./support.mjs";
 import { assertInSight, confirmIt, propose } from "./touch.mjs";
 
@@ -117,6 +118,32 @@ test("a practice game of the base game runs in the worker", async () => {
   await solo.page.getByTestId("score").waitFor();
   assert.equal(solo.sockets, 0, "practice opens no connection");
   assert.deepEqual(solo.complaints, []);
+});
+
+test("MM-80: what a condition leaves to choose can be touched beside a long pitch, on phones and desks", async () => {
+  const options = { players: 4, trendsetter: true, changes: true, blockbusters: true };
+  const choice = ({ decision }) => decision?.choices[0]?.action.kind.startsWith("choose");
+  // Four and six ideas with two and three icons, three ideas with four, a number and a card.
+  const games = [];
+  for (const deal of [9, 30, 51, 38, 45]) games.push(await played("maybe", Infinity, { options, until: choice, deal: ` ${deal}` }));
+  for (const size of [
+    { width: 360, height: 640 },
+    { width: 390, height: 844 },
+    { width: 1440, height: 900 },
+  ]) {
+    const solo = await Person.open(house.browser, "Solo", size);
+    await solo.page.goto(host.address);
+    await putInto(solo.page, ...games);
+    for (const { kept } of games) {
+      await solo.page.goto(`${host.address}/practice/${kept.table}`);
+      await solo.page.getByTestId("decision").waitFor();
+      await assertInSight(solo, `${size.width} px`);
+      await propose(solo, 0);
+      await assertInSight(solo, `${size.width} px, proposed`);
+    }
+    assert.deepEqual(solo.complaints, []);
+    await solo.context.close();
+  }
 });
 
 test("the pitcher names the movie, and everybody reads it while voting", async () => {

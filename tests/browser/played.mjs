@@ -6,9 +6,10 @@ import { build } from "./support.mjs";
 
 const seedOf = (text) => createHash("sha256").update(text).digest("hex");
 
-/** A game against bots until somebody has made so many decisions, or to its end: what web/src/lib/kept.ts keeps. */
-export async function played(game, decisions = Infinity, { name = "Ada", options = {} } = {}) {
-  const seed = seedOf(`${game} ${decisions}`); // a table of its own name for each
+/** A game against bots until somebody has made so many decisions, or is asked what `until` waits for, or to its end: what
+ * web/src/lib/kept.ts keeps. With another `deal` it is another game. */
+export async function played(game, decisions = Infinity, { name = "Ada", options = {}, until = () => false, deal = "" } = {}) {
+  const seed = seedOf(`${game} ${decisions}${deal}`); // a table of its own name for each
   const backlot = await load(moduleBytes(build, game));
   backlot.practiceBegin({ seed });
   const entries = [];
@@ -31,7 +32,7 @@ export async function played(game, decisions = Infinity, { name = "Ada", options
   ask("start");
   const last = (messages) => messages.findLast(({ type }) => type === "update").update;
   let update = last(ask("open", { contribution: seed }));
-  for (let made = 0; made < decisions && !update.outcome; ++made) {
+  for (let made = 0; made < decisions && !update.outcome && !until(update); ++made) {
     const { decision, decision_number } = update;
     const { action } = decision.choices[(made * 7) % decision.choices.length];
     update = last(ask("act", { decision: decision_number, action }));
