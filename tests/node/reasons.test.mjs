@@ -91,13 +91,15 @@ for (const game of games) {
     const { reasonOf } = await clientModule(`games/${game}/reason.ts`);
     const say = wordsOf[game](reasonOf);
     const fits = ajv.compile({ $ref: `games#/$defs/${game}-reason` });
-    const hints = hinted(game, 3, 8);
+    const hints = hinted(game, 2, 10);
     const reasoned = hints.filter(({ hint }) => hint.reason);
-    assert.ok(reasoned.length >= 6, `${reasoned.length} of ${hints.length} hints have a reason`);
+    const most = reasoned.length >= 4 && 3 * reasoned.length >= 2 * hints.length;
+    assert.ok(most, `${reasoned.length} of ${hints.length} hints have a reason`);
     for (const { hint, view } of reasoned) {
       assert.ok(fits(hint.reason), `${JSON.stringify(hint.reason)}: ${ajv.errorsText(fits.errors)}`);
       holds[game](hint, view);
       const words = say(hint.reason, view);
+      if (process.env.BACKLOT_SHOW) console.log(`${hint.text}: ${words}`);
       assert.match(words, /^\S.*\.$/, JSON.stringify(hint.reason));
       assert.doesNotMatch(words, /undefined|null|NaN|%|\bseat \d/, words);
     }

@@ -12,6 +12,12 @@ const passes: Record<Prospect, string> = {
   likely: "It should pass",
 };
 
+const chances: Record<Prospect, string> = {
+  unlikely: "so far a long shot",
+  open: "it may pass or fail",
+  likely: "it should pass",
+};
+
 export const reasons: ReasonWords = {
   cinecitta: {
     sells: (name, worth) =>
@@ -81,7 +87,7 @@ export const reasons: ReasonWords = {
     loan: (gain) => `With it you can book films that should bring about ${gain} more.`,
     genre: (film) => `“${film}” is one of them, and worth most to you.`,
     section: (dice, gain) =>
-      `It is a race for ${some(dice, "die", "dice")}, about ${gain}: pay no more than that is worth.`,
+      `Whoever puts most there rolls ${some(dice, "die", "dice")} more, about ${gain}; everybody pays.`,
     tip: (gain, kept) => `It should bring about ${gain}; kept to the end it is worth ${kept}.`,
     names: (films) =>
       films
@@ -90,7 +96,7 @@ export const reasons: ReasonWords = {
   },
   maybe: {
     pitch: (prospect, icons, profit) =>
-      `${passes[prospect]}: ${some(icons, "icon")} to cover, ${some(profit, "Vote")} to share.`,
+      `${some(icons, "icon")} to cover, ${some(profit, "Vote")} to share: ${chances[prospect]}.`,
     yes: (prospect, profit) =>
       `${passes[prospect]}, and whoever votes YES shares ${some(profit, "Vote")} then.`,
     no: (prospect, points) =>

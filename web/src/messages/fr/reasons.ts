@@ -13,6 +13,12 @@ const passes: Record<Prospect, string> = {
   likely: "Il devrait passer",
 };
 
+const chances: Record<Prospect, string> = {
+  unlikely: "un pari risqué pour l'instant",
+  open: "il peut passer ou échouer",
+  likely: "il devrait passer",
+};
+
 export const reasons: ReasonWords = {
   cinecitta: {
     sells: (name, worth) =>
@@ -96,9 +102,7 @@ export const reasons: ReasonWords = {
     loan: (gain) => `Avec lui, vous pouvez louer des films qui devraient rapporter environ ${gain} de plus.`,
     genre: (film) => fine(`« ${film} » en est, et c'est lui qui vous rapporterait le plus.`),
     section: (dice, gain) =>
-      fine(
-        `C'est une course pour ${some(dice, "dé")}, environ ${gain} : ne payez pas plus que cela ne vaut.`,
-      ),
+      fine(`Qui y met le plus lance ${some(dice, "dé")} de plus, environ ${gain} ; tout le monde paie.`),
     tip: (gain, kept) =>
       fine(`Il devrait rapporter environ ${gain} ; gardé jusqu'à la fin, il vaut ${kept}.`),
     names: (films) =>
@@ -108,7 +112,7 @@ export const reasons: ReasonWords = {
   },
   maybe: {
     pitch: (prospect, icons, profit) =>
-      fine(`${passes[prospect]} : ${some(icons, "icône")} à couvrir, ${some(profit, "Vote")} à partager.`),
+      fine(`${some(icons, "icône")} à couvrir, ${some(profit, "Vote")} à partager : ${chances[prospect]}.`),
     yes: (prospect, profit) =>
       `${passes[prospect]}, et ceux qui votent OUI se partagent alors ${some(profit, "Vote")}.`,
     no: (prospect, points) =>
