@@ -13,6 +13,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <type_traits>
+#include <utility>
 
 #include "core/fields.hpp"
 
@@ -57,7 +58,7 @@ template <class Sink, std::size_t MaxPlayers>
 class FeatureVisitor {
  public:
   constexpr FeatureVisitor(Sink sink, Seat viewer, std::size_t players)
-      : sink_(sink), first_(viewer == nobody ? 0 : index(viewer)), players_(players) {}
+      : sink_(std::move(sink)), first_(viewer == nobody ? 0 : index(viewer)), players_(players) {}
   constexpr Sink& sink() { return sink_; }
 
   // The number of one of n things; what is beyond them comes after: 0xFF first.

@@ -36,6 +36,7 @@ enum backlot_code {
   BACKLOT_INTERNAL = 7      /* our own fault, or no memory */
 };
 
+/* NOLINTBEGIN(modernize-use-using): this is C */
 typedef uint64_t backlot_batch;
 
 /* How large the rows of a batch are. */
@@ -64,6 +65,7 @@ typedef struct backlot_buffers {
   uint8_t* terminated;   /* the last step ended the game */
   uint8_t* truncated;    /* the game was broken off at max_decisions */
 } backlot_buffers;
+/* NOLINTEND(modernize-use-using) */
 
 /* The version of the library ("0.9.0"), and BACKLOT_INTERFACE as it was compiled. */
 BACKLOT_API const char* backlot_version(void);

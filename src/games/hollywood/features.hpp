@@ -23,8 +23,9 @@ constexpr std::size_t die_from_viewer(const Options& options, std::size_t die, c
   return visit.relative(seat_at(die / each)) * each + die % each;
 }
 
+// The options, and where the round stands.
 template <class Visit>
-constexpr void features(const Position& x, Visit& visit) {
+constexpr void round_features(const Position& x, Visit& visit) {
   visit.amount("options.players", x.options.players, max_players);
   visit.code("options.edition", x.options.edition, 2, 0);
   visit.flag("options.justice", x.options.justice);
@@ -53,6 +54,11 @@ constexpr void features(const Position& x, Visit& visit) {
   visit.code("held", x.held, card_kinds);
   visit.seats("decided", x.decided);
   visit.bits("performed", jobs, [&](std::size_t i) { return was_performed(x, job_at(i)); });
+}
+
+// What lies on the table.
+template <class Visit>
+constexpr void table_features(const Position& x, Visit& visit) {
   visit.rows("order", x.order, max_players, [](auto& in, Seat seat) { in.seat("", seat); });
   visit.rows("owners", x.owners, jobs, [](auto& in, Place place) { place_feature("", place, in); });
   Pile<Face, max_dice> dice;
@@ -64,6 +70,11 @@ constexpr void features(const Position& x, Visit& visit) {
   place_feature("token_now", x.token_now, visit);
   place_feature("costume_before", x.costume_before, visit);
   place_feature("costume_now", x.costume_now, visit);
+}
+
+// Everybody's things, and what has been.
+template <class Visit>
+constexpr void desk_features(const Position& x, Visit& visit) {
   visit.around("desks", x.desks, [](auto& in, const Desk& desk) {
     in.code("loyalty", desk.loyalty, 3);
     in.amount("tokens", desk.tokens, 3);
@@ -107,6 +118,13 @@ constexpr void features(const Position& x, Visit& visit) {
   visit.amount("log", static_cast<std::int64_t>(x.log.size()), max_log);
   visit.left_out("log",
                  "up to 588 moves of cards: that is memory, which a player makes of its stream; their number is there");
+}
+
+template <class Visit>
+constexpr void features(const Position& x, Visit& visit) {
+  round_features(x, visit);
+  table_features(x, visit);
+  desk_features(x, visit);
 }
 
 template <class Visit>
