@@ -33,13 +33,16 @@ double share_at(double points, const Seatings& seatings) {
 
 Sprt sprt(const ArenaTallies& tallies, const Seatings& seatings, const Hypotheses& hypotheses) {
   Sprt test{hypotheses.low, hypotheses.high, 0, std::log(0.95 / 0.05), "open"};
-  const Sum& payoff = tallies.bots[0].payoff;
-  const double whole = static_cast<double>(full_payoff) * static_cast<double>(seatings.size());
+  const auto most = static_cast<std::int64_t>(full_payoff) * static_cast<std::int64_t>(seatings.size());
+  // One deal won and one lost to begin with: a bot that has won everything so far is not sure to.
+  Sum payoff = tallies.bots[0].payoff;
+  payoff.add(most);
+  payoff.add(0);
+  const auto whole = static_cast<double>(most);
   const double sd = payoff.sd() / whole;
-  if (payoff.count() < 2 || !(sd > 0)) return test;
   const double low = share_at(hypotheses.low, seatings);
   const double high = share_at(hypotheses.high, seatings);
-  const auto deals = static_cast<double>(payoff.count());
+  const auto deals = static_cast<double>(tallies.bots[0].payoff.count());
   test.ratio = deals * (high - low) * (payoff.mean() / whole - (low + high) / 2) / (sd * sd);
   if (test.ratio >= test.bound) test.decision = "high";
   if (test.ratio <= -test.bound) test.decision = "low";

@@ -57,13 +57,17 @@ TEST(Sprt, decides_when_one_is_far_likelier) {
   EXPECT_EQ(sprt(won(1000, 330, 480), seatings, points).decision, "high");
   EXPECT_EQ(sprt(won(1000, 250, 500), seatings, points).decision, "low");
   EXPECT_EQ(sprt(won(1000, 285, 500), seatings, points).decision, "open");
-  EXPECT_EQ(sprt(won(40, 40, 0), seatings, points).decision, "open");  // no spread says nothing about chance
+  EXPECT_EQ(sprt(won(0, 0, 0), seatings, points).decision, "open");
+  EXPECT_EQ(sprt(won(1, 1, 0), seatings, points).decision, "open");
+  EXPECT_EQ(sprt(won(40, 40, 0), seatings, points).decision, "high");  // also where the deals have no spread
+  EXPECT_EQ(sprt(won(40, 0, 0), seatings, points).decision, "low");
   EXPECT_NEAR(sprt(won(1000, 285, 500), seatings, points).bound, 2.944, 0.001);
-  // By hand: mean 0.57, variance 0.12048 with 999 below; shares 0.5 and 0.5715.
+  // By hand, with one deal won and one lost added.
   const Sprt test = sprt(won(1000, 330, 480), seatings, points);
   const double high = 1 / (1 + std::pow(10, -50.0 / 400));
-  const double variance = (330 * 1.0 + 480 * 0.25 - 1000 * 0.57 * 0.57) / 999;
-  EXPECT_NEAR(test.ratio, 1000 * (high - 0.5) * (0.57 - (high + 0.5) / 2) / variance, 1e-6);
+  const double mean = (330 + 240 + 1) / 1002.0;
+  const double variance = (330 + 120 + 1 - 1002 * mean * mean) / 1001;
+  EXPECT_NEAR(test.ratio, 1000 * (high - 0.5) * (mean - (high + 0.5) / 2) / variance, 1e-6);
 }
 
 }  // namespace
