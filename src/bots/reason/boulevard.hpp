@@ -10,7 +10,7 @@
 namespace backlot::bots::boulevard_reason {
 
 using namespace backlot::boulevard;  // NOLINT: this header is about nothing else
-using boulevard::Reason;  // not that of a refusal
+using boulevard::Reason;             // not that of a refusal
 using boulevard_heuristic::Estimate;
 using boulevard_heuristic::Worth;
 using Own = BoulevardHeuristic;

@@ -11,7 +11,7 @@
 namespace backlot::bots::cinecitta_reason {
 
 using namespace backlot::cinecitta;  // NOLINT: this header is about nothing else
-using cinecitta::Reason;  // not that of a refusal
+using cinecitta::Reason;             // not that of a refusal
 using Own = CinecittaHeuristic;
 
 // The number on the movie itself; 0 when there can be none.

@@ -9,7 +9,8 @@
 namespace backlot::bots::hollywood_reason {
 
 using namespace backlot::hollywood;  // NOLINT: this header is about nothing else
-using hollywood::Reason;  // not that of a refusal
+using hollywood::Face;               // of a die, not of a person
+using hollywood::Reason;             // not that of a refusal
 using hollywood_heuristic::Reading;
 
 class Reasoning {

@@ -11,7 +11,7 @@
 namespace backlot::bots::maybe_reason {
 
 using namespace backlot::maybe;  // NOLINT: this header is about nothing else
-using maybe::Reason;  // not that of a refusal
+using maybe::Reason;             // not that of a refusal
 using maybe_heuristic::Ballots;
 using maybe_heuristic::Plan;
 using maybe_heuristic::Stakes;
