@@ -11,7 +11,7 @@ using namespace backlot::maybe::scenario;
 
 namespace {
 
-using Numbers = std::array<std::int32_t, icons>;
+using Numbers = Array<std::int32_t, icons>;
 
 // What those who watch are told while the last of these Votes is cast, and all are shown.
 std::vector<Telling> told(Play& play, std::initializer_list<std::string_view> names) {
