@@ -29,10 +29,14 @@ flags=$(PKG_CONFIG_PATH=$(dirname "$(find "$folder/moved" -name backlot-rules.pc
 # shellcheck disable=SC2086  # several words
 "$1" -std=c++20 -Wall -Wextra -Werror -fsyntax-only $flags "$here/consumer/main.cpp" || fail "pkg-config's flags do not do"
 
-flags=$(PKG_CONFIG_PATH=$(dirname "$(find "$folder/moved" -name backlot.pc)") pkg-config --cflags --libs backlot)
+PKG_CONFIG_PATH=$(dirname "$(find "$folder/moved" -name backlot.pc)")
+export PKG_CONFIG_PATH
 printf '#include <backlot.h>\nint main(void) { return backlot_interface() - BACKLOT_INTERFACE; }\n' >"$folder/main.c"
-# shellcheck disable=SC2086  # several words
-"$1" -x c -std=c99 -Wall -Wextra -Werror "$folder/main.c" -x none $flags -o "$folder/main" || fail "no program in C by pkg-config"
+# shellcheck disable=SC2046  # several words
+"$1" -x c -std=c99 -Wall -Wextra -Werror $(pkg-config --cflags backlot) -c "$folder/main.c" -o "$folder/main.o" ||
+  fail "no program in C by pkg-config"
+# shellcheck disable=SC2046
+"$1" "$folder/main.o" $(pkg-config --libs backlot) -o "$folder/main" || fail "pkg-config's libraries do not do"
 LD_LIBRARY_PATH=$(dirname "$(find "$folder/moved" -name libbacklot.so)") "$folder/main" || fail "the C library does not answer"
 
 program=$folder/moved/bin/backlot

@@ -80,8 +80,8 @@ void for_some_positions(const Setting<G>& setting, std::size_t every, const Visi
   });
 }
 
-// What may happen next in worlds that a seat cannot tell apart. A Judge is made for each seat and position from what the
-// seat sees there, and tries some actions of everybody who may act, in the true world and in imagined ones.
+// What may happen next in worlds that a seat cannot tell apart. A Judge is made for each seat and position from what
+// the seat sees there, and tries some actions of everybody who may act, in the true world and in imagined ones.
 template <Game G, class Judge>
 Report judge_what_follows(const Setting<G>& setting) {
   constexpr std::size_t worlds = 8;
