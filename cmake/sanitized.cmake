@@ -8,7 +8,7 @@ set(racing_flags -fsanitize=thread)
 set(src ${CMAKE_SOURCE_DIR}/src)
 file(GLOB json_sources CONFIGURE_DEPENDS ${src}/json/*.cpp)
 file(GLOB table_sources CONFIGURE_DEPENDS ${src}/table/*.cpp)
-set(records_sources about.cpp verify.cpp replay.cpp read_record.cpp record_schema.cpp play_schema.cpp records_in.cpp file.cpp)
+set(records_sources about.cpp verify.cpp replay.cpp read_record.cpp record_schema.cpp play_schema.cpp log_schema.cpp records_in.cpp file.cpp)
 list(TRANSFORM records_sources PREPEND ${src}/table/)
 # A server reads no records and writes no schemas: only fuzz targets that do have them compiled.
 list(REMOVE_ITEM table_sources ${records_sources})

@@ -3,7 +3,7 @@
 # with the same source.
 set(wasm_folder ${CMAKE_BINARY_DIR}/wasm)
 set(wasm_flags
-    --target=wasm32-wasi -stdlib=libc++ -std=c++20 -Oz -fno-exceptions -Wall -Wextra -Werror -Wshadow -Wconversion
+    --target=wasm32-wasi -stdlib=libc++ -std=c++20 -fno-exceptions -Wall -Wextra -Werror -Wshadow -Wconversion
     -Wno-missing-field-initializers -Wno-missing-designated-field-initializers
     -I${CMAKE_SOURCE_DIR} -I${CMAKE_SOURCE_DIR}/src -I${GENERATED} -isystem ${wasm_folder}/include)
 
@@ -22,12 +22,12 @@ function(backlot_wasm_unit name)
   list(JOIN ARGN "\n" unit)
   file(CONFIGURE OUTPUT ${wasm_folder}/${name}.cpp CONTENT "${unit}\n" @ONLY)
 endfunction()
-function(backlot_wasm_object object unit)  # with more flags
+function(backlot_wasm_object object source)  # with more flags
   add_custom_command(
     OUTPUT ${object}
     COMMAND ${CMAKE_CXX_COMPILER_LAUNCHER} ${CMAKE_CXX_COMPILER} ${ARGN} ${wasm_flags} -MD -MF ${object}.d -MT ${object}
-            -c ${wasm_folder}/${unit}.cpp -o ${object}
-    DEPENDS ${wasm_folder}/${unit}.cpp content
+            -c ${source} -o ${object}
+    DEPENDS ${source} content
     DEPFILE ${object}.d
     COMMENT "WebAssembly object ${object}"
     VERBATIM)
@@ -35,10 +35,12 @@ endfunction()
 
 file(GLOB json_sources CONFIGURE_DEPENDS RELATIVE ${CMAKE_SOURCE_DIR}/src ${CMAKE_SOURCE_DIR}/src/json/*.cpp)
 backlot_wasm_unit(json ${json_sources})
-backlot_wasm_object(${wasm_folder}/json.o json)
+backlot_wasm_object(${wasm_folder}/json.o ${wasm_folder}/json.cpp -Oz)
 
 file(GLOB wasm_exports CONFIGURE_DEPENDS RELATIVE ${CMAKE_SOURCE_DIR} ${CMAKE_SOURCE_DIR}/targets/wasm/*.cpp)
-set(engine_sources bots/belief/rates bots/bots bots/closing)
+# Bots think with the rules again and again: those two are compiled for speed (node bench/wasm.mjs), all the rest for size.
+backlot_wasm_unit(bots bots/belief/rates.cpp bots/bots.cpp bots/closing.cpp)
+set(engine_sources)
 foreach(name about entry names notes play read_record record replay served_asides served_people served_record served_room served_table
              stored_events verify)
   list(APPEND engine_sources table/${name})
@@ -64,19 +66,36 @@ endfunction()
 # The default stack of 64 KiB would overwrite globals when it overflows; this one traps. Given -O2 itself, clang would call wasm-opt where that
 # happens to be installed: what comes out would differ from machine to machine, and be larger when it is packed.
 set(wasm_modules)
+function(backlot_wasm_module module)  # of these objects
+  add_custom_command(
+    OUTPUT ${module}
+    COMMAND ${CMAKE_CXX_COMPILER} --target=wasm32-wasi -stdlib=libc++ -fno-exceptions -mexec-model=reactor -Wl,-O2
+            -Wl,--stack-first -Wl,-z,stack-size=1048576 -Wl,--strip-all ${ARGN} -o ${module}
+    DEPENDS ${ARGN}
+    COMMENT "WebAssembly module ${module}"
+    VERBATIM)
+endfunction()
 foreach(game ${games})
   set(engine ${wasm_folder}/${game})
   backlot_one_game(${game} ${engine})
-  backlot_wasm_object(${engine}.o engine -I${engine})
-  add_custom_command(
-    OUTPUT ${engine}.wasm
-    COMMAND ${CMAKE_CXX_COMPILER} --target=wasm32-wasi -stdlib=libc++ -fno-exceptions -mexec-model=reactor -Wl,-O2
-            -Wl,--stack-first -Wl,-z,stack-size=1048576 -Wl,--strip-all ${engine}.o ${wasm_folder}/json.o -o ${engine}.wasm
-    DEPENDS ${engine}.o ${wasm_folder}/json.o
-    COMMENT "WebAssembly module ${game}.wasm"
-    VERBATIM)
+  backlot_wasm_object(${engine}-bots.o ${wasm_folder}/bots.cpp -I${engine} -O2)
+  backlot_wasm_object(${engine}.o ${wasm_folder}/engine.cpp -I${engine} -Oz)
+  # Of a function that is in both objects the linker takes the first: rules come from where they are fast.
+  set(objects ${engine}-bots.o ${engine}.o ${wasm_folder}/json.o)
+  backlot_wasm_module(${engine}.wasm ${objects})
   list(APPEND wasm_modules ${engine}.wasm)
+
+  # What bench/wasm.mjs times: the same objects, and functions that put them to work.
+  backlot_wasm_object(${wasm_folder}/bench/${game}.o ${CMAKE_SOURCE_DIR}/bench/wasm/module.cpp -I${engine} -O2)
+  backlot_wasm_module(${wasm_folder}/bench/${game}.wasm ${objects} ${wasm_folder}/bench/${game}.o)
+  list(APPEND bench_modules ${wasm_folder}/bench/${game}.wasm)
 endforeach()
+file(MAKE_DIRECTORY ${wasm_folder}/bench)
+add_executable(bench_wasm_native EXCLUDE_FROM_ALL ${CMAKE_SOURCE_DIR}/bench/wasm/native.cpp)
+target_include_directories(bench_wasm_native PRIVATE ${CMAKE_SOURCE_DIR})
+target_link_libraries(bench_wasm_native PRIVATE backlot_bots)
+set_target_properties(bench_wasm_native PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${RUNTIME_DIR})
+add_custom_target(bench_wasm DEPENDS ${bench_modules} bench_wasm_native)
 add_custom_target(wasm ALL DEPENDS ${wasm_modules})
 
 # Which there are, in the order of the list, for those who load them.

@@ -48,6 +48,8 @@ struct Wanted {
   std::size_t rows = 1000000;
   std::size_t actions = 500;
   std::string game = "cinecitta";
+  double preview_limit = 100;  // milliseconds, for 99 of 100
+  double hint_limit = 2000;
 };
 
 class Folder {
@@ -197,6 +199,9 @@ int advice(const Wanted& wanted) {
   fmt::print("{} tables of a person and three experts, {} asking at a time, {} decisions\n", wanted.tables,
              wanted.askers, given.moves);
   fmt::print("previews: {}\nhints: {}\n", line_of(given.previews), line_of(given.hints));
+  if (given.previews.empty() || given.hints.empty()) return failed("nobody was answered");
+  if (at(given.previews, 0.99) > wanted.preview_limit) return failed("previews take too long");
+  if (at(given.hints, 0.99) > wanted.hint_limit) return failed("hints take too long");
   return 0;
 }
 
@@ -471,6 +476,8 @@ int main(int argc, char** argv) {
   asking->add_option("--tables", wanted.tables);
   asking->add_option("--seconds", wanted.seconds);
   asking->add_option("--askers", wanted.askers, "People who ask at the same time");
+  asking->add_option("--preview-limit", wanted.preview_limit, "Milliseconds that 99 of 100 previews may take");
+  asking->add_option("--hint-limit", wanted.hint_limit, "Milliseconds that 99 of 100 hints may take");
   add("archive", "Searches among many stored tables", archive)->add_option("--rows", wanted.rows);
   add("open", "A long table comes back from its log", open_table)->add_option("--actions", wanted.actions);
   CLI11_PARSE(app, argc, argv);

@@ -47,13 +47,14 @@ backlot_fuzz(record ${CMAKE_SOURCE_DIR}/tests/golden/*/tiny-pack.jsonl json tabl
 backlot_fuzz(content ${CMAKE_SOURCE_DIR}/content/*/standard.json json table records)
 backlot_fuzz(requests "" json requests)
 backlot_fuzz(messages "" json table bots hub)
+backlot_fuzz(entries "" json table)
 backlot_fuzz(store "" storage)
 target_link_libraries(fuzz_store PRIVATE SQLite::SQLite3)
 backlot_fuzz(connection "" ${sanitized_parts})
 target_link_libraries(fuzz_connection PRIVATE SQLite::SQLite3 OpenSSL::SSL sodium qrencode)
 
 # What is kept is gone through once in the ordinary tests, where that needs little more than what tests/stress is made of.
-foreach(kind requests messages store connection)
+foreach(kind requests messages entries store connection)
   set_target_properties(fuzz_${kind} PROPERTIES EXCLUDE_FROM_ALL OFF)
   add_test(NAME fuzz.${kind}_corpus COMMAND fuzz_${kind} -runs=0 ${CMAKE_SOURCE_DIR}/fuzz/corpus/${kind})
   set_tests_properties(fuzz.${kind}_corpus PROPERTIES TIMEOUT 600)

@@ -1,7 +1,7 @@
-# The server under sanitizers. The clients are ordinary code: only what they talk to is under test, and the linker takes
-# what both of them use from the part that stands first.
+# The server under sanitizers. The clients are ordinary code, with the same checks: only what they talk to is under
+# test, and the linker takes what both of them use from the part that stands first.
 add_library(plain_clients OBJECT ${CMAKE_SOURCE_DIR}/tests/server/reference_client.cpp ${CMAKE_SOURCE_DIR}/tests/server/raw.cpp)
-target_link_libraries(plain_clients PRIVATE backlot_rules nlohmann_json::nlohmann_json)
+target_link_libraries(plain_clients PRIVATE backlot_rules backlot_checks nlohmann_json::nlohmann_json)
 target_include_directories(plain_clients PRIVATE ${CMAKE_SOURCE_DIR}/tests)
 target_compile_definitions(plain_clients PRIVATE BOOST_ASIO_SEPARATE_COMPILATION BOOST_BEAST_SEPARATE_COMPILATION
                                                  BOOST_ASIO_NO_DEPRECATED)

@@ -73,7 +73,8 @@ const std::vector<Said<G>>& said_at(const Play& play) {
 using Thought = std::function<std::string(std::uint32_t threads)>;
 struct Thinking {
   Thought think;
-  bool quick = false;  // it answers at once; one that does not thinks elsewhere
+  bool quick = false;              // it answers at once; one that does not thinks elsewhere
+  std::uint32_t milliseconds = 0;  // for so long at most, whatever it is asked
 };
 
 inline Thinking thinking(const Play& play, Seat seat, std::string_view name, std::uint64_t seed,
@@ -84,6 +85,7 @@ inline Thinking thinking(const Play& play, Seat seat, std::string_view name, std
     made.quick = is_quick<G>(bot);
     constexpr std::uint32_t to_answer = 25;  // milliseconds
     if (auto* const search = std::get_if<Search<G, GuideOf<G>>>(&bot.which)) {
+      made.milliseconds = search->milliseconds();
       search->stop_early(to_answer);
       search->stop_at(stop.get());
     }

@@ -17,11 +17,11 @@ struct Wanted {
 
 void run(const Wanted& wanted) {
   const auto store = open_store(wanted.store, Store::must_exist);
-  const auto [entries, fault] = store->load(wanted.table, 1);
-  if (!fault.empty()) throw Failure("the log of table '" + wanted.table + "' cannot be read: " + fault);
-  if (entries.empty()) throw Failure("there is no table '" + wanted.table + "' in " + wanted.store);
+  const LoadedLog log = store->load(wanted.table, 1);
+  if (!log.fault.empty()) throw Failure("the log of table '" + wanted.table + "' cannot be read: " + log.fault);
+  if (log.entries.empty()) throw Failure("there is no table '" + wanted.table + "' in " + wanted.store);
   ServedTable table;
-  for (const StoredEntry& entry : entries) {
+  for (const StoredEntry& entry : log.entries) {
     if (table.take(entry.body)) continue;
     throw Failure("table '" + wanted.table + "': entry " + std::to_string(entry.seq) + " of its log is broken");
   }

@@ -216,7 +216,9 @@ void add_serve(Command& app, int& status) {
       .add_option("--per-address", wanted->per_address,
                   "Connections from one address at once; 0: addresses have no limits, people still do")
       .capture_default_str();
-  command.add_option("--per-second", wanted->per_second, "Messages a second that one connection may go on sending")
+  command
+      .add_option("--per-second", wanted->per_second,
+                  "Messages a second that one connection may go on sending, and an address ten times as many")
       .capture_default_str();
   command.add_option("--idle", wanted->idle, "Seconds before a table without people leaves memory; 0: never")
       .capture_default_str();
@@ -226,7 +228,7 @@ void add_serve(Command& app, int& status) {
           "Milliseconds, up to 10000: bots act after so many to twice as many, so that people can follow; 0: at once")
       .capture_default_str();
   command.add_flag("--time-by-hand", wanted->time_by_hand,
-                   "For tests: at tables time passes only by lines \"pass MILLISECONDS\" of the standard input");
+                   "For tests: time passes only by lines \"pass MILLISECONDS\" of the standard input");
   command
       .add_option("--expire-never-started", wanted->expire_never_started,
                   "Days after which tables that nobody opens and that were never started expire; 0: never")

@@ -14,7 +14,8 @@ enum class Deed : std::uint8_t {
   talk,     // say something, or ask for an undo
   note,     // change one's notes
   record,   // ask for the record of a game
+  message,  // send one, whatever it asks for
 };
-inline constexpr std::size_t deeds = 8;
+inline constexpr std::size_t deeds = 9;
 
 }  // namespace backlot

@@ -147,6 +147,8 @@ void Hub::take(const std::shared_ptr<Client>& client, const request::Join& wante
   if (LiveTable* const live = in_memory(table)) return join_table(client, *live, wanted);
   when_loaded(client, table, [this, table, wanted](const auto& guest, LiveTable* live, const Refused& why) {
     if (live != nullptr) return join_table(guest, *live, wanted);
+    // Nobody knows whether there is such a table: it was tried to load it, and nothing was guessed.
+    if (why.name == reason(No::not_readable).name) return guest->refuse(wanted.id.text, why);
     guest->give_back(Deed::load);  // nothing was loaded, but guessed
     if (!may_come(*guest, nullptr)) return guessed_too_often(*guest, wanted, table);
     guest->refuse(wanted.id.text, why);

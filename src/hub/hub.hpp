@@ -43,7 +43,7 @@ class Hub {
   // The record of a finished game, for anybody who knows the table and, when it has one, its password. It is made away
   // from the hub's thread, and `done` is called on it.
   struct NoRecord {
-    enum class Reason : std::uint8_t { no_such_table, password, not_finished, damaged };
+    enum class Reason : std::uint8_t { no_such_table, password, not_finished, damaged, not_readable };
     Reason reason;
     Refused refused;
   };
@@ -76,7 +76,7 @@ class Hub {
   // Tables in and out of memory (hub_loading.cpp).
   struct Loaded {
     std::unique_ptr<ServedTable> table;
-    enum class Fault : std::uint8_t { none, unknown, damaged } fault = Fault::none;
+    enum class Fault : std::uint8_t { none, unknown, damaged, not_readable } fault = Fault::none;
   };
   static Refused why_not(Loaded::Fault fault);
   static Loaded load_log(EventStore& store, const std::string& table);
@@ -85,6 +85,9 @@ class Hub {
   void with_table(const std::string& table, Then then);
   void loaded(const std::string& table, Loaded result);
   void lost(LiveTable& table);
+  void bring_back(const std::string& table, StoreRest rest);
+  bool somebody_stranded(const std::string& table);
+  void dismiss(const std::string& table, const Refused& why);
   void sweep();
 
   // Records of games (hub_records.cpp).
@@ -105,6 +108,8 @@ class Hub {
   Shared shared_;
   std::unordered_map<std::string, std::shared_ptr<LiveTable>> tables_;
   std::unordered_map<std::string, std::vector<Then>> loading_;  // and what is to be done when they are there
+  // Those who look at tables that have gone back to their logs, until these can be read.
+  std::unordered_map<std::string, std::vector<std::weak_ptr<Client>>> stranded_;
   std::unordered_map<std::string, Recording> recording_;
   std::vector<MadeRecord> records_;  // a few that were asked for last
 };

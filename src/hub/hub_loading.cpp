@@ -9,8 +9,8 @@
 namespace backlot {
 
 Hub::Loaded Hub::load_log(EventStore& store, const std::string& table) {
-  const auto [entries, fault] = store.load(table, 1);
-  if (!fault.empty()) return {nullptr, Loaded::Fault::damaged};
+  const auto [entries, fault, damaged] = store.load(table, 1);
+  if (!fault.empty()) return {nullptr, damaged ? Loaded::Fault::damaged : Loaded::Fault::not_readable};
   if (entries.empty()) return {nullptr, Loaded::Fault::unknown};
   auto made = std::make_unique<ServedTable>();
   for (const StoredEntry& entry : entries) {
@@ -49,29 +49,65 @@ void Hub::loaded(const std::string& table, Loaded result) {
     shared_.around.store.opened(table);
     tables_[table] = std::make_shared<LiveTable>(table, shared_, std::move(result.table));
     tables_[table]->take_up();
+    if (const auto stranded = stranded_.extract(table)) tables_[table]->adopt(stranded.mapped());
+  } else if (result.fault != Loaded::Fault::not_readable) {
+    dismiss(table, why);
   }
   for (const Then& then : waiting) then(in_memory(table), why);
 }
 
 Refused Hub::why_not(Loaded::Fault fault) {
-  if (fault != Loaded::Fault::damaged) return no(No::no_such_table);
-  return no(No::damaged_log);
+  switch (fault) {
+    case Loaded::Fault::damaged: return no(No::damaged_log);
+    case Loaded::Fault::not_readable: return no(No::not_readable);
+    case Loaded::Fault::none:
+    case Loaded::Fault::unknown: break;
+  }
+  return no(No::no_such_table);
 }
 
 // What could not be stored did not happen: back to the log, and those who wait try again.
 void Hub::lost(LiveTable& table) {
   const std::string id = table.id();
-  auto clients = table.give_up();
+  stranded_[id] = table.give_up();
   tables_.erase(id);
-  with_table(id, [id, clients = std::move(clients)](LiveTable* live, const Refused& why) {
-    if (live != nullptr) return live->adopt(clients);
-    for (const auto& each : clients) {
-      const auto client = each.lock();
-      if (!client || client->table_ != id) continue;  // gone meanwhile
-      client->table_.clear();
-      client->refuse("", why);
-    }
+  bring_back(id, StoreRest());
+}
+
+// A store that cannot be read now is tried again, less and less often, while somebody waits for the table. Whatever
+// brings it into memory brings them along.
+void Hub::bring_back(const std::string& table, StoreRest rest) {
+  with_table(table, [this, table, rest](LiveTable* live, const Refused& /*why*/) mutable {
+    if (live != nullptr || !somebody_stranded(table)) return;
+    const std::uint64_t now = shared_.around.now();
+    rest.failed(now);
+    shared_.around.later(std::chrono::milliseconds(rest.left(now)), [this, table, rest] {
+      if (somebody_stranded(table)) bring_back(table, rest);
+    });
   });
+}
+
+bool Hub::somebody_stranded(const std::string& table) {
+  const auto found = stranded_.find(table);
+  if (found == stranded_.end()) return false;
+  std::erase_if(found->second, [&](const auto& each) {
+    const auto client = each.lock();
+    return !client || client->table_ != table;  // gone meanwhile
+  });
+  if (!found->second.empty()) return true;
+  stranded_.erase(found);
+  return false;
+}
+
+// It will not come back.
+void Hub::dismiss(const std::string& table, const Refused& why) {
+  if (!somebody_stranded(table)) return;
+  const auto stranded = stranded_.extract(table);
+  for (const auto& each : stranded.mapped()) {
+    const auto client = each.lock();
+    client->table_.clear();
+    client->refuse("", why);
+  }
 }
 
 // Tables that nobody looks at leave memory, and come back from their log.

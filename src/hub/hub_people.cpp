@@ -13,7 +13,8 @@ bool good_password(std::string_view password) {
   return !password.empty() && password.size() <= bounds::password_bytes && !json::has_control_characters(password);
 }
 
-// One that no open table has. Two servers with one store might still draw the same at once; then the newer is found.
+// One that no open table has. Two servers with one store might still draw the same at once, or the index not be
+// readable; then the newer is found.
 std::string Hub::fresh_code() {
   std::string code = code_from(shared_.around.random());
   while (!shared_.around.store.table_with_code(code).table.empty()) code = code_from(shared_.around.random());
@@ -26,9 +27,10 @@ std::variant<std::string, Refused> Hub::table_meant(Client& client, const reques
   const std::string code = code_in(wanted.code->text);
   if (code.empty()) return std::string();
   if (!client.may(Deed::guess)) return no(No::too_many_tries);
-  std::string table = shared_.around.store.table_with_code(code).table;
+  CodeFound found = shared_.around.store.table_with_code(code);
   client.give_back(Deed::guess);  // who comes by a wrong one pays for a table that is not there
-  return table;
+  if (!found.fault.empty()) return no(No::not_readable);
+  return std::move(found.table);
 }
 
 void Hub::lock(const std::shared_ptr<Client>& client, std::string password, ServedTable::Door door, Make make,

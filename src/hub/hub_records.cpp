@@ -11,7 +11,9 @@ namespace backlot {
 
 Hub::MadeRecord Hub::make_record(EventStore& store, const std::string& table) {
   Loaded log = load_log(store, table);
-  const auto reason = log.fault == Loaded::Fault::damaged ? NoRecord::Reason::damaged : NoRecord::Reason::no_such_table;
+  const auto reason = log.fault == Loaded::Fault::damaged        ? NoRecord::Reason::damaged
+                      : log.fault == Loaded::Fault::not_readable ? NoRecord::Reason::not_readable
+                                                                 : NoRecord::Reason::no_such_table;
   MadeRecord made{table, NoRecord{reason, why_not(log.fault)}, {}};
   if (!log.table) return made;
   made.rights = log.table->rights();

@@ -9,12 +9,12 @@ namespace {
 using Figures = Allowances::Figures;
 
 // So many at once, then one more in so many milliseconds: by a person, and from an address with all its people.
-struct Row {
+struct Allowed {
   Deed deed;
   Allowances::Figure person;
   Allowances::Figure address;
 };
-constexpr std::array<Row, deeds> rows{{
+constexpr std::array<Allowed, deeds> rows{{
     {Deed::request, {0, 0}, {4000, 20}},  // tokens are free: a page, of many files, counts for its address
     {Deed::create, {20, 3000}, {30, 1000}},
     {Deed::guess, {10, 10000}, {30, 5000}},
@@ -23,6 +23,7 @@ constexpr std::array<Row, deeds> rows{{
     {Deed::talk, {10, 1000}, {100, 100}},
     {Deed::note, {30, 1000}, {300, 100}},
     {Deed::record, {0, 0}, {20, 3000}},
+    {Deed::message, {0, 0}, {0, 0}},  // as whoever runs the server says
 }};
 
 constexpr bool in_order() {
@@ -33,9 +34,15 @@ constexpr bool in_order() {
 }
 static_assert(in_order());
 
-constexpr Figures column(Allowances::Figure Row::* whose) {
+constexpr Figures column(Allowances::Figure Allowed::* whose) {
   Figures figures{};
   for (std::size_t i = 0; i < deeds; ++i) figures[i] = rows[i].*whose;
+  return figures;
+}
+
+Figures for_addresses(std::uint32_t messages) {
+  Figures figures = column(&Allowed::address);
+  figures[static_cast<std::size_t>(Deed::message)] = {4 * messages, 1000 / std::max(messages, 1U)};
   return figures;
 }
 
@@ -85,10 +92,10 @@ void Allowances::forget(std::uint64_t now) {
   }
 }
 
-Limits::Limits(std::uint32_t connections)
+Limits::Limits(std::uint32_t connections, std::uint32_t messages)
     : most_connections_(connections),
-      addresses_(column(&Row::address), most_remembered),
-      people_(column(&Row::person), most_remembered) {}
+      addresses_(for_addresses(messages), most_remembered),
+      people_(column(&Allowed::person), most_remembered) {}
 
 Limits::Room Limits::enter(const std::string& address) {
   if (most_connections_ == 0) return Room::free;

@@ -49,8 +49,9 @@ class Allowances {
 
 class Limits {
  public:
-  // `connections` at once from one address; 0: addresses have no limits at all, people still do.
-  explicit Limits(std::uint32_t connections);
+  // `connections` at once from one address; 0: addresses have no limits at all, people still do. `messages` a second of
+  // all of them together, after a burst of four times as many.
+  explicit Limits(std::uint32_t connections, std::uint32_t messages = 500);
 
   // A few more than may come in are told so; the rest hears nothing.
   enum class Room : std::uint8_t { free, crowded, none };

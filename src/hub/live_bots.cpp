@@ -1,5 +1,6 @@
 // Bots at tables: they are asked when it is their turn, think away from the hub's thread, and are stopped when nobody
 // wants the answer any more.
+#include <algorithm>
 #include <utility>
 
 #include "bots/play_bot.hpp"
@@ -36,13 +37,28 @@ void LiveTable::stop_thoughts() {
   }
 }
 
-// What was asked has been decided otherwise, or taken back; or the person plays again, or has gone.
+LiveTable::Thought LiveTable::thought_of(Seat seat) const {
+  Thought thought;
+  thought.decision = table_->decision_number(seat);
+  thought.asked = now();
+  thought.move = table_->play()->moves();
+  thought.interrupts = !table_->play()->waiting().has(seat);
+  return thought;
+}
+
+// What was asked has been decided otherwise, or taken back; or the person plays again. Who would interrupt thinks again
+// when somebody else has done something.
+bool LiveTable::is_stale(Seat seat, const Thought& thought) const {
+  const ServedTable::Chair& chair = table_->chairs()[index(seat)];
+  const bool back = chair.kind == ServedTable::Chair::Kind::person && !chair.held;
+  if (back || table_->decision_number(seat) != thought.decision) return true;
+  return thought.interrupts && table_->play()->moves() != thought.move;
+}
+
 void LiveTable::stop_stale_thoughts() {
   const ServedTable& table = *table_;
   for (auto& [seat, thought] : thinking_) {
-    const ServedTable::Chair& chair = table.chairs()[index(seat)];
-    const bool back = chair.kind == ServedTable::Chair::Kind::person && !chair.held;
-    if (back || table.decision_number(seat) != thought.decision) *thought.stop = true;
+    if (is_stale(seat, thought)) *thought.stop = true;
   }
   for (auto& [seat, thought] : hinting_) {
     const bool there = is_there(table.chairs()[index(seat)].owner);
@@ -61,16 +77,17 @@ bool LiveTable::let_bots_rest() {
   return true;
 }
 
-// Bots act at a pace that people can follow. How long they wait goes by their seat and the number of the act, never by
-// what they hold.
+// Bots act at a pace that people can follow. How long after the question goes by their seat, the number of the act and
+// how long such a bot may think, never by what they hold or by how long they thought.
 void LiveTable::decided_after_pause(Seat seat, const Thought& thought, const std::string& action,
                                     const std::string& claim) {
   const Surroundings::Task task =
       if_still_there([seat, thought, action, claim](LiveTable& there) { there.decided(seat, thought, action, claim); });
   const std::uint64_t pause = shared_.around.bot_pause;
   if (pause == 0) return shared_.around.post(task);
-  const std::uint64_t more = mix(table_->play()->moves() * max_seats + index(seat)) % (pause + 1);
-  shared_.around.later(std::chrono::milliseconds(pause + more), task);
+  const std::uint64_t more = mix(thought.move * max_seats + index(seat)) % (pause + 1);
+  const std::uint64_t due = thought.asked + std::max<std::uint64_t>(pause + more, thought.milliseconds);
+  shared_.around.later(std::chrono::milliseconds(due - std::min(due, now())), task);
 }
 
 void LiveTable::run_bots() {
@@ -94,19 +111,23 @@ void LiveTable::run_bots() {
       ask_program(seat);
       continue;
     }
+    if (thinking_.contains(seat)) return;  // it is about to, and comes before those who are asked
     const std::string action = bots::interrupt_json(*served.play(), seat, *bot_at(seat), shared_.bot_chance);
-    if (!action.empty()) return act_bot(seat, served.decision_number(seat), action);
+    if (action.empty()) continue;
+    const Thought thought = thinking_[seat] = thought_of(seat);
+    return decided_after_pause(seat, thought, action);
   }
   for (const Seat seat : waiting) {
-    const std::uint32_t decision = served.decision_number(seat);
     if (bot_at(seat) == nullptr || thinking_.contains(seat)) continue;
     if (shared_.around.programs.contains(*bot_at(seat))) {
       ask_program(seat);
       continue;
     }
-    const Thought thought = thinking_[seat] = {.decision = decision};
+    Thought thought = thought_of(seat);
     const std::uint64_t seed = draw_seed(shared_.bot_chance, bots::Purpose::choose);
     bots::Thinking bot = bots::thinking(*served.play(), seat, *bot_at(seat), seed, thought.stop);
+    thought.milliseconds = bot.milliseconds;
+    thinking_[seat] = thought;
     if (bot.quick) {  // sooner done than handed over
       decided_after_pause(seat, thought, bot.think(1));
       continue;
@@ -125,18 +146,12 @@ void LiveTable::run_bots() {
 void LiveTable::decided(Seat seat, const Thought& thought, const std::string& action, const std::string& claim) {
   const auto mine = thinking_.find(seat);
   if (mine == thinking_.end() || mine->second.stop != thought.stop) return;  // the table was loaded anew since
-  const std::uint32_t decision = thought.decision;
-  const ServedTable::Chair& chair = table_->chairs()[index(seat)];
-  const bool back = chair.kind == ServedTable::Chair::Kind::person && !chair.held;
   // Said before it is done, while the seat still counts as thinking: what others answer asks it nothing new.
-  if (!claim.empty() && !back && !*thought.stop && table_->decision_number(seat) == decision) {
-    claim_for_bot(seat, claim);
-  }
+  if (!claim.empty() && !*thought.stop && !is_stale(seat, thought)) claim_for_bot(seat, claim);
   thinking_.erase(seat);
   // The table may have gone back to its log meanwhile, the person be back, or nothing be done although it could.
-  const bool stopped = *thought.stop;
-  if (action.empty() || back || stopped || table_->decision_number(seat) != decision) return run_bots();
-  act_bot(seat, decision, action);
+  if (action.empty() || *thought.stop || is_stale(seat, thought)) return run_bots();
+  act_bot(seat, thought.decision, action);
 }
 
 void LiveTable::ask_program(Seat seat) {
@@ -145,8 +160,7 @@ void LiveTable::ask_program(Seat seat) {
   if (!foreign.program) {
     foreign.program = bots::program_for(*served.play(), shared_.around.programs[served.chairs()[index(seat)].bot]);
   }
-  const std::uint32_t decision = served.decision_number(seat);
-  const Thought thought = thinking_[seat] = {.decision = decision};
+  const Thought thought = thinking_[seat] = thought_of(seat);
   const std::uint64_t seed = draw_seed(shared_.bot_chance, bots::Purpose::choose);
   const std::vector<std::string> items = served.stream_after(seat, foreign.heard);
   foreign.heard += items.size();

@@ -43,7 +43,7 @@ std::vector<message::Guest> LiveTable::guests() const {
   return all;
 }
 
-std::optional<Refused> LiveTable::bad_guest_name(const Client& client, const std::string& name) const {
+std::optional<Refused> LiveTable::bad_name_here(const Client& client, const std::string& name) const {
   if (auto refused = table_->bad_name(client.owner, name)) return refused;
   const bool taken = std::any_of(clients_.begin(), clients_.end(), [&](const auto& each) {
     const auto other = each.lock();
@@ -55,7 +55,7 @@ std::optional<Refused> LiveTable::bad_guest_name(const Client& client, const std
 }
 
 void LiveTable::take(const ClientPtr& client, const request::Here& here) {
-  if (auto refused = bad_guest_name(*client, here.person.text)) return client->refuse(here.id.text, *refused);
+  if (auto refused = bad_name_here(*client, here.person.text)) return client->refuse(here.id.text, *refused);
   client->here_ = message::Guest{{*clean_name(here.person.text)}, here.face, {}};
   client->tell(message::Ack{here.id, {id_}});
   mind_presence();
@@ -67,7 +67,7 @@ void LiveTable::take(const ClientPtr& client, const request::TakeOver& wanted) {
   const std::size_t chair = index(wanted.seat);
   const ServedTable::Answer possible = table_->take_over(client->owner, chair, wanted.person.text, wanted.face);
   if (const auto* refused = std::get_if<Refused>(&possible)) return client->refuse(id, *refused);
-  if (auto refused = bad_guest_name(*client, wanted.person.text)) return client->refuse(id, *refused);
+  if (auto refused = bad_name_here(*client, wanted.person.text)) return client->refuse(id, *refused);
   const ServedTable::Chair& left = table_->chairs()[chair];
   if (is_there(left.owner)) return client->refuse(id, no(No::is_here, left.name));
   client->here_ = message::Guest{{*clean_name(wanted.person.text)}, wanted.face, wanted.seat};

@@ -112,7 +112,11 @@ bool LiveTable::sent_again(const ClientPtr& client, const std::string& id, Serve
 }
 
 ServedTable::Answer LiveTable::take(const ClientPtr& client, const request::Sit& sit) const {
-  return table_->sit(client->owner, index(sit.seat), sit.person.text, sit.commitment.text, sit.face);
+  ServedTable::Answer answer =
+      table_->sit(client->owner, index(sit.seat), sit.person.text, sit.commitment.text, sit.face);
+  if (std::holds_alternative<Refused>(answer)) return answer;
+  if (auto refused = bad_name_here(*client, sit.person.text)) return std::move(*refused);
+  return answer;
 }
 ServedTable::Answer LiveTable::take(const ClientPtr& client, const request::SetFace& face) const {
   return table_->set_face(client->owner, face.face);
@@ -318,10 +322,18 @@ void LiveTable::watch_opening() {
 
 // --- in and out of memory ----------------------------------------------------------------------
 
+// Its rules have changed. While the store cannot write this waits, as bots do: an append that fails brings it back
+// here.
+void LiveTable::put_closing_on_record() {
+  if (table_->phase() != ServedTable::Phase::closed || table_->closed_on_record()) return;
+  const std::uint64_t rest = shared_.rest.left(now());
+  if (rest == 0) return append(std::get<ServedTable::Entry>(table_->close()));
+  shared_.around.later(std::chrono::milliseconds(rest),
+                       if_still_there([](LiveTable& there) { there.put_closing_on_record(); }));
+}
+
 void LiveTable::take_up() {
-  if (table_->phase() == ServedTable::Phase::closed && !table_->closed_on_record()) {
-    append(std::get<ServedTable::Entry>(table_->close()));
-  }
+  put_closing_on_record();
   if (table_->phase() == ServedTable::Phase::opening) watch_opening();
   run_bots();
 }

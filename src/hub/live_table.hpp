@@ -94,7 +94,11 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
     std::uint64_t let_pass = 0;  // the entries there were when it was last asked whether it interrupts
   };
   struct Thought {
-    std::uint32_t decision = 0;  // the number of what is thought about
+    std::uint32_t decision = 0;      // the number of what is thought about
+    std::uint64_t asked = 0;         // when
+    std::size_t move = 0;            // and after how many acts
+    bool interrupts = false;         // nobody waits for it
+    std::uint32_t milliseconds = 0;  // for so long it may think
     bots::StopFlagPtr stop = std::make_shared<bots::StopFlag>(false);
   };
 
@@ -147,12 +151,15 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
   void show(Client& client);
   void mind_frames();
   void watch_opening();
+  void put_closing_on_record();
 
   // Bots (live_bots.cpp).
   void claim_for_bot(Seat seat, const std::string& claim);
   void let_bots_talk(bool after_move);
   void decided_after_pause(Seat seat, const Thought& thought, const std::string& action, const std::string& claim = {});
   void run_bots();
+  Thought thought_of(Seat seat) const;
+  bool is_stale(Seat seat, const Thought& thought) const;
   void stop_stale_thoughts();
   bool let_bots_rest();
   void ask_program(Seat seat);
@@ -175,8 +182,8 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
 
   // Around the game (live_room.cpp).
   std::vector<message::Guest> guests() const;
-  // Why somebody without a seat may not be called that: somebody here is.
-  std::optional<Refused> bad_guest_name(const Client& client, const std::string& name) const;
+  // Why somebody may not be called that: somebody here is, with a seat or without.
+  std::optional<Refused> bad_name_here(const Client& client, const std::string& name) const;
   SeatSet learning() const;
   void decide_guest(Client& guest, const ClientPtr& by, const std::string& id);
 

@@ -26,7 +26,7 @@ struct HubFigures {
   bool storing = true;                    // the last entry was stored
 };
 
-// While the store cannot write, bots wait longer and longer before they try again.
+// While the store cannot write, bots and tables that close wait longer and longer before they try again.
 class StoreRest {
  public:
   void failed(std::uint64_t now) {
@@ -37,7 +37,7 @@ class StoreRest {
     until_ = now + last_;
   }
   void ended() { last_ = until_ = 0; }
-  // The milliseconds until bots try again.
+  // The milliseconds until they try again.
   std::uint64_t left(std::uint64_t now) const { return until_ - std::min(now, until_); }
 
  private:

@@ -30,7 +30,7 @@ struct Surroundings {
   std::uint32_t opening_seconds = 20;           // before a start is called off
   Programs programs;                            // that the host of the server lets play
   std::uint32_t idle_seconds = 0;               // before a table without clients leaves memory; 0: never
-  std::uint32_t bot_pause = 0;                  // milliseconds: bots act after so many to twice as many
+  std::uint32_t bot_pause = 0;                  // milliseconds: bots act so many to twice as many after they are asked
   std::function<std::uint64_t()> milliseconds;  // a clock; without one there are no limits, and nobody is late
   Passwords* passwords = nullptr;               // without them no table has one
   std::uint32_t vote_seconds = 60;              // before a vote ends without an answer

@@ -57,8 +57,10 @@ Page words(unsigned status, std::string_view text) {
   return {status, "text/plain; charset=utf-8", std::string(text) + "\n"};
 }
 
+bool over_tls(const House& house, const Caller& caller) { return house.secure() || caller.over_tls; }
+
 // Without its body.
-Response head_of(const House& house, const Page& page, unsigned version) {
+Response head_of(const House& house, const Caller& caller, const Page& page, unsigned version) {
   Response response(http::int_to_status(page.status), version);
   response.set("X-Content-Type-Options", "nosniff");
   response.set("Referrer-Policy", "no-referrer");
@@ -67,7 +69,7 @@ Response head_of(const House& house, const Page& page, unsigned version) {
                "base-uri 'none'; frame-ancestors 'none'; form-action 'self'");
   response.set("Cross-Origin-Resource-Policy", "same-origin");
   response.set("Permissions-Policy", "camera=(), geolocation=(), microphone=(), payment=(), usb=()");
-  if (house.secure()) {
+  if (over_tls(house, caller)) {
     response.set("Strict-Transport-Security", "max-age=31536000");
     response.set("Cross-Origin-Opener-Policy", "same-origin");  // elsewhere browsers only complain about it
   }
@@ -102,7 +104,7 @@ std::optional<Objection> objection_to(House& house, const Request& request, cons
   if (!framing.hosts.empty() && !house.names.knows(framing.hosts[0])) {
     return Objection{words(421, unknown_host_page(framing.hosts[0]))};
   }
-  if (!house.limits.may(Deed::request, caller->address.household(), {}, House::milliseconds())) {
+  if (!house.limits.may(Deed::request, caller->address.household(), {}, house.milliseconds())) {
     return Objection{words(429, "Too many requests; wait a little."), Objection::Then::go_on};
   }
   return std::nullopt;
@@ -127,13 +129,13 @@ std::optional<Objection> objection_to_upgrade(House& house, const Request& reque
 }
 
 Response response_to(const House& house, const Request& request, const Caller& caller, const Page& page) {
-  Response response = head_of(house, page, request.version());
+  Response response = head_of(house, caller, page, request.version());
   response.keep_alive(request.keep_alive());
   const bool lasting = page.file != nullptr && page.file->immutable;
   response.set(http::field::cache_control, lasting ? "public, max-age=31536000, immutable" : "no-cache");
   // Not with what others' caches may keep.
   if (page.file != nullptr && !lasting && token_in(request).empty()) {
-    const Cookies how = house.secure() || caller.over_tls ? Cookies::secure : Cookies::plain;
+    const Cookies how = over_tls(house, caller) ? Cookies::secure : Cookies::plain;
     response.set(http::field::set_cookie, cookie_for(how, hex_of(random_bytes())));
   }
   if (page.packing != nullptr) {
@@ -145,8 +147,9 @@ Response response_to(const House& house, const Request& request, const Caller& c
   return response;
 }
 
-Response refusal_of(const House& house, const Request& request, const Objection& objection, Objection::Then then) {
-  Response response = head_of(house, objection.page, request.version());
+Response refusal_of(const House& house, const Request& request, const Caller& caller, const Objection& objection,
+                    Objection::Then then) {
+  Response response = head_of(house, caller, objection.page, request.version());
   response.keep_alive(then == Objection::Then::go_on && request.keep_alive());
   response.set(http::field::cache_control, "no-store");
   response.body() = objection.page.body;
@@ -160,7 +163,7 @@ Asker asker_of(const House& house, const Request& request, const Caller& caller)
   return {caller.address.household(),
           token.empty() ? token : hex_of(sha256(std::string_view(token))),
           std::string(field_of(request, http::field::host)),
-          house.secure() || caller.over_tls,
+          over_tls(house, caller),
           field_of(request, http::field::accept_encoding),
           field_of(request, http::field::if_none_match)};
 }
@@ -187,7 +190,7 @@ void receive(House& house, const std::shared_ptr<const Request>& request, const 
   if (!objection && upgrade) objection = objection_to_upgrade(house, *request, arrival, caller);
   if (objection) {
     ++house.turned_away;
-    return answer(refusal_of(house, *request, *objection, upgrade ? Objection::Then::close : objection->then));
+    return answer(refusal_of(house, *request, caller, *objection, upgrade ? Objection::Then::close : objection->then));
   }
   if (upgrade) return done({std::nullopt, caller});
   if (request->method() != http::verb::get && request->method() != http::verb::head) {
@@ -205,7 +208,7 @@ std::optional<Response> answer_to(House& house, const boost::system::error_code&
   const Page page = error == http::error::header_limit ? words(431, "The head of the request is too long.")
                     : error == http::error::body_limit ? words(413, "The body of the request is too long.")
                                                        : words(400, "This is no request that can be read.");
-  Response response = head_of(house, page, 11);
+  Response response = head_of(house, Caller{arrival.peer}, page, 11);
   response.keep_alive(false);
   response.body() = page.body;
   response.prepare_payload();

@@ -112,11 +112,17 @@ class WebClient final : public Visitor, public std::enable_shared_from_this<WebC
     while (!closing_) {
       co_await socket_.async_read(buffer, asio::redirect_error(awaited, error));
       if (error) break;
-      if (!rate.take(House::milliseconds())) {  // it waits, and what it sends piles up on its own side
-        Timer pause(socket_.get_executor(), std::chrono::milliseconds(rate.wait(House::milliseconds())));
-        ++house_.held_up;
-        co_await pause.async_wait(asio::redirect_error(awaited, error));
-        rate.take(House::milliseconds());
+      // Who sends too much waits, and what it sends piles up on its own side.
+      const bool steady = rate.take(house_.milliseconds());
+      const bool room = house_.has_room_for_message(household_);
+      if (!steady || !room) ++house_.held_up;
+      if (!steady) {
+        co_await hold_up(rate.wait(house_.milliseconds()));
+        rate.take(house_.milliseconds());
+      }
+      constexpr std::uint64_t another_look = 100;
+      for (bool may = room; !may && !closing_; may = house_.has_room_for_message(household_)) {
+        co_await hold_up(another_look);
       }
       // On the way down it is left: it will be sent again to the next server.
       if (!house_.going_down) {
@@ -129,6 +135,12 @@ class WebClient final : public Visitor, public std::enable_shared_from_this<WebC
   }
 
  private:
+  Awaitable<void> hold_up(std::uint64_t milliseconds) {
+    Timer pause(socket_.get_executor(), std::chrono::milliseconds(milliseconds));
+    boost::system::error_code error;
+    co_await pause.async_wait(asio::redirect_error(awaited, error));
+  }
+
   // Not at once: what else this turn brings travels in the same frame, such as an update with the acknowledgement of
   // the move behind it.
   void write_soon() {

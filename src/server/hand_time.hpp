@@ -1,5 +1,6 @@
-// Time that passes only when somebody says so, for tests: what is due at a table never depends on how fast the machine
-// is. Sockets, and how often they may ask, keep to the machine's own time.
+// Time that passes only when somebody says so, for tests: what is due, and how often somebody may ask, never depends on
+// how fast the machine is. Only sockets keep to the machine's own time: when one that is silent ends, and how long one
+// waits that has sent too much.
 #pragma once
 #include <chrono>
 #include <cstdint>

@@ -1,26 +1,35 @@
 #include "server/house.hpp"
 
+#include <algorithm>
+#include <chrono>
 #include <utility>
 
 #include "hub/hub.hpp"
 
 namespace backlot {
 
-House::House(const ServerSettings& wanted, Archive& kept, std::unique_ptr<Hub> tables)
+House::House(const ServerSettings& wanted, Archive& kept, std::unique_ptr<Hub> tables, const HandTime* by_hand)
     : settings(wanted),
       archive(kept),
       hub(std::move(tables)),
       files(wanted.web),
       names(machine_name(), wanted.public_url, wanted.hosts),
       proxies(wanted.proxies),
-      limits(wanted.per_address),
-      log(wanted.log_format, wanted.log) {}
+      limits(wanted.per_address, 10 * std::min(wanted.per_second, 100000U)),
+      log(wanted.log_format, wanted.log),
+      by_hand_(by_hand) {}
 House::~House() = default;
 
 void House::received(const std::shared_ptr<Client>& client, std::string_view text) const {
   hub->received(client, text);
 }
 void House::closed(const std::shared_ptr<Client>& client) const { hub->closed(client); }
+
+std::uint64_t House::milliseconds() const {
+  if (by_hand_ != nullptr) return by_hand_->now();
+  const auto since = std::chrono::steady_clock::now().time_since_epoch();
+  return static_cast<std::uint64_t>(std::chrono::duration_cast<std::chrono::milliseconds>(since).count());
+}
 
 bool House::may(Deed deed, const std::string& household, const std::string& owner) {
   const bool may = limits.may(deed, household, owner, milliseconds());

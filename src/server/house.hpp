@@ -1,6 +1,5 @@
 // What all connections share: the settings, the hub, the archive, limits, figures and the log.
 #pragma once
-#include <chrono>
 #include <cstdint>
 #include <memory>
 #include <set>
@@ -10,6 +9,7 @@
 #include "hub/client.hpp"
 #include "hub/limits.hpp"
 #include "server/files.hpp"
+#include "server/hand_time.hpp"
 #include "server/host_names.hpp"
 #include "server/log.hpp"
 #include "server/proxies.hpp"
@@ -29,7 +29,8 @@ class Visitor : public Client {
 class Hub;
 
 struct House {
-  House(const ServerSettings& wanted, Archive& kept, std::unique_ptr<Hub> tables);
+  // `by_hand` is the clock of tests, which outlives the house; without one it is the machine's.
+  House(const ServerSettings& wanted, Archive& kept, std::unique_ptr<Hub> tables, const HandTime* by_hand);
   ~House();
   House(const House&) = delete;
   House& operator=(const House&) = delete;
@@ -39,15 +40,17 @@ struct House {
 
   // Whether somebody may do that once more; counts those who may not.
   bool may(Deed deed, const std::string& household, const std::string& owner);
+  // One more message from that address is taken; whoever may not send one waits, and is not turned away.
+  bool has_room_for_message(const std::string& household) {
+    return limits.may(Deed::message, household, {}, milliseconds());
+  }
   // For who runs the server, whether or not it keeps a log.
   void tell(std::string_view event, const std::string& sentence) const;
   // When everybody behind a proxy that nobody has named shares one allowance. Said once.
   void mind_unnamed_proxy(const Address& peer);
 
-  static std::uint64_t milliseconds() {
-    const auto since = std::chrono::steady_clock::now().time_since_epoch();
-    return static_cast<std::uint64_t>(std::chrono::duration_cast<std::chrono::milliseconds>(since).count());
-  }
+  // The one clock of tables, allowances and the care of the store.
+  std::uint64_t milliseconds() const;
   bool secure() const { return !settings.tls_certificate.empty() || settings.public_url.starts_with("https://"); }
 
   ServerSettings settings;
@@ -67,6 +70,9 @@ struct House {
   std::uint64_t held_up = 0;      // messages of who sends too many
   std::uint64_t slow_closed = 0;  // clients that left too much unread
   bool told_of_proxy = false;
+
+ private:
+  const HandTime* by_hand_;
 };
 
 }  // namespace backlot

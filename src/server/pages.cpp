@@ -51,6 +51,7 @@ unsigned status_for(Hub::NoRecord::Reason reason) {
     case Hub::NoRecord::Reason::password: return 403;
     case Hub::NoRecord::Reason::not_finished: return 409;
     case Hub::NoRecord::Reason::damaged: return 500;
+    case Hub::NoRecord::Reason::not_readable: return 503;
   }
   return 500;
 }

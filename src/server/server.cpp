@@ -45,7 +45,7 @@ class Server::Impl {
   Impl(const ServerSettings& settings, Archive& archive)
       : acceptor_(io_),
         time_(settings.time_by_hand ? std::make_unique<HandTime>() : nullptr),
-        house_(settings, archive, std::make_unique<Hub>(surroundings(settings, archive))) {}
+        house_(settings, archive, std::make_unique<Hub>(surroundings(settings, archive)), time_.get()) {}
 
   // What comes from other threads after this goes nowhere: the io_context and the hub that it was for are about to end.
   ~Impl() {
@@ -174,16 +174,13 @@ class Server::Impl {
             .programs = settings.programs,
             .idle_seconds = settings.idle_seconds,
             .bot_pause = settings.bot_pause,
-            .milliseconds = [this] { return time_ ? time_->now() : House::milliseconds(); },
+            .milliseconds = [this] { return house_.milliseconds(); },
             .passwords = &passwords_,
             .load = [this](Hub::Task task) { asio::post(loaders_, std::move(task)); }};
   }
 
   void later(std::chrono::milliseconds time, Hub::Task task) {
     if (time_) return time_->later(time, std::move(task));
-    by_the_machine(time, std::move(task));
-  }
-  void by_the_machine(std::chrono::milliseconds time, Hub::Task task) {
     auto timer = std::make_shared<Timer>(io_, time);
     timer->async_wait([timer, task = std::move(task)](boost::system::error_code failed) {
       if (!failed) task();
@@ -317,14 +314,13 @@ class Server::Impl {
   static constexpr std::size_t most_loads_at_once = 4;
   asio::thread_pool loaders_{most_loads_at_once};
   SodiumPasswords passwords_{[inbox = inbox_](Hub::Task task) { inbox->add(std::move(task)); }};
-  StoreCare care_{
-      {.archive = house_.archive,
-       .log = house_.log,
-       .later = [this](std::chrono::milliseconds time, Hub::Task task) { by_the_machine(time, std::move(task)); },
-       .post = [inbox = inbox_](Hub::Task task) { inbox->add(std::move(task)); },
-       .held = [this] { return house_.hub->held(); },
-       .steady_seconds = [] { return House::milliseconds() / 1000; }},
-      house_.settings};
+  StoreCare care_{{.archive = house_.archive,
+                   .log = house_.log,
+                   .later = [this](std::chrono::milliseconds time, Hub::Task task) { later(time, std::move(task)); },
+                   .post = [inbox = inbox_](Hub::Task task) { inbox->add(std::move(task)); },
+                   .held = [this] { return house_.hub->held(); },
+                   .steady_seconds = [this] { return house_.milliseconds() / 1000; }},
+                  house_.settings};
 };
 
 Server::Server(const ServerSettings& settings, Archive& archive) : impl_(std::make_unique<Impl>(settings, archive)) {}

@@ -24,12 +24,13 @@ struct ServerSettings {
   std::string public_url;            // under which browsers know the server, when it is not its own address
   std::string lan_address;           // of this machine, for who has opened it as localhost
   std::uint32_t bot_pause = 0;       // milliseconds: bots act after so many to twice as many
-  bool time_by_hand = false;         // at tables it passes only by pass(): for tests
+  bool time_by_hand = false;         // it passes only by pass(): for tests
   std::uint32_t idle_seconds = 300;  // before a table without clients leaves memory
   std::vector<std::string> hosts;    // names by which browsers may ask for it, besides those it knows anyway
   std::vector<std::string> proxies;  // addresses and networks (10.0.0.0/8) that are believed about who is behind them
   std::uint32_t per_address = 200;   // connections at once; 0: no limits for addresses
-  std::uint32_t per_second = 50;     // messages from one connection, after a burst of four times as many
+  std::uint32_t per_second = 50;     // messages from one connection, after a burst of four times as many; from one
+                                     // address ten times that
   std::uint32_t farewell_millis = 2000;  // for clients to take their leave when the server goes down
   std::uint32_t look_millis = 5000;      // between looks for trouble of the store
   // Seconds after which tables that nobody opens expire; 0: never.

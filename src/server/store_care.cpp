@@ -20,7 +20,7 @@ void StoreCare::begin() {
   last_ = now();
   look();
   // Soon after the start: a server that is started anew every day has tables that expire, too.
-  if (expiry_.never_started + expiry_.finished > 0) around_.later(std::chrono::minutes(1), [this] { expire(); });
+  around_.later(std::chrono::minutes(1), [this] { expire(); });
 }
 
 void StoreCare::look() {
@@ -42,15 +42,19 @@ void StoreCare::expire() {
   const std::uint64_t expected = last_.clock + (time.steady - last_.steady);
   const std::uint64_t off = time.clock > expected ? time.clock - expected : expected - time.clock;
   last_ = time;
+  const bool wanted = expiry_.never_started + expiry_.finished > 0;
   // A clock that was wrong, or is: nobody's table is deleted for that. In an hour there is another look.
-  if (off > 300) return around_.log.event("nothing expires", {{"why", "the clock was changed"}});
-  if (expiring_) return;  // still at it
-  expiring_ = true;
+  if (off > 300) {
+    if (wanted) around_.log.event("nothing expires", {{"why", "the clock was changed"}});
+    return;
+  }
   Expiry expiry = expiry_;
   for (std::string& table : around_.held()) {
-    around_.archive.opened(table);  // other programs are to know it too
+    around_.archive.opened(table);  // other programs are to know it too, also where only they delete
     expiry.spared.insert(std::move(table));
   }
+  if (!wanted || expiring_) return;  // or still at it
+  expiring_ = true;
   worker_ = std::jthread([this, expiry = std::move(expiry)](const std::stop_token& stop) {
     Expired counts = around_.archive.expire(expiry, stop);
     around_.post([this, counts = std::move(counts)] { expired(counts); });

@@ -25,7 +25,8 @@ struct StoredEntry {
 
 struct LoadedLog {
   std::vector<StoredEntry> entries;
-  std::string fault;  // why there may be more that could not be read; empty: this is all of it
+  std::string fault;     // why there may be more that could not be read; empty: this is all of it
+  bool damaged = false;  // the fault is about what is stored, not about reading it just now
 };
 
 struct CodeFound {
@@ -47,8 +48,9 @@ class EventStore {
   virtual void append(const std::string& table, std::uint64_t seq, std::string body, std::optional<Listing> listing,
                       Done done) = 0;
 
-  // The entries of a table from number `from` on, in order; none when there is no such table. A damaged log is a fault,
-  // never a short log. Blocks for as long as the log is long, from any thread; others are not held up by it.
+  // The entries of a table from number `from` on, in order; none when there is no such table. A log that cannot be
+  // read is a fault, never a short log. Blocks for as long as the log is long, from any thread; others are not held up
+  // by it.
   virtual LoadedLog load(const std::string& table, std::uint64_t from) = 0;
 
   // The newest table whose listing has this code. Blocks.

@@ -29,6 +29,11 @@ constexpr std::array blanks{Range{0x20, 0x20},     Range{0xA0, 0xA0},     Range{
 constexpr std::array combining_marks{Range{0x300, 0x36F},   Range{0x483, 0x489},   Range{0x1AB0, 0x1AFF},
                                      Range{0x1DC0, 0x1DFF}, Range{0x20D0, 0x20FF}, Range{0xFE20, 0xFE2F}};
 
+// Signs that stand between words or before a number.
+constexpr std::array punctuation{Range{0x21, 0x2F},     Range{0x3A, 0x40},     Range{0x5B, 0x60},
+                                 Range{0x7B, 0x7E},     Range{0xA1, 0xBF},     Range{0x2010, 0x205E},
+                                 Range{0x2116, 0x2116}, Range{0x3001, 0x3003}, Range{0xFF01, 0xFF0F}};
+
 constexpr std::array picture_characters{Range{0x2190, 0x27BF}, Range{0x2900, 0x2BFF}, Range{0x1F000, 0x1FAFF}};
 constexpr char32_t joiner = 0x200D;        // of several pictures into one
 constexpr char32_t as_a_picture = 0xFE0F;  // said of a sign that is also a letter-like one
@@ -65,7 +70,8 @@ char32_t next_character(std::string_view& text) {
 constexpr std::u32string_view look_alikes =
     U"аaбbвbеeзzкkмmнhоoрpсcтtуyхxіlїlјjѕsһhԁdԛqԝwӏlАaВbЕeЗzКkМmНhОoРpСcТtУyХxІlЇlЈjЅsԀdԚqԜwҮyүy"
     U"αaβbεeηnιlκkνvοoρpτtυuχxωwΑaΒbΕeΖzΗhΙlΚkΜmΝnΟoΡpΤtΥyΧxγyɑaɡgſs"
-    U"0o1lil|l!lıl";
+    U"0o1lil|l!lıl"
+    U"ℂcℊgℋhℌhℍhℎhℐlℑlℒlℕnℙpℚqℛrℜrℝrℤzℨzℬbℭcℯeℰeℱfℳmℴo";
 
 // The letter below its accents, for Latin up to U+017F.
 constexpr std::u32string_view without_accents =
@@ -74,6 +80,14 @@ constexpr std::u32string_view without_accents =
     U"lĽlľlŁlłl"
     U"ŃnńnŅnņnŇnňnŌoōoŎoŏoŐoőoŔrŕrŖrŗrŘrřrŚsśsŜsŝsŞsşsŠsšsŢtţtŤtťtŦtŧtŨuũuŪuūuŬuŭuŮuůuŰuűuŲuųuŴwŵwŶyŷyŸyŹzźzŻzżzŽzžz";
 
+// And for U+1E00 to U+1EFF, in their order; a full stop where there is none.
+constexpr std::string_view without_more_accents =
+    "aabbbbbbccddddddddddeeeeeeeeeeffgghhhhhhhhhhiiiikkkkkkllllllllmm"
+    "mmmmnnnnnnnnoooooooopppprrrrrrrrssssssssssttttttttuuuuuuuuuuvvvv"
+    "wwwwwwwwwwxxxxyyzzzzzzhtwyasss..aaaaaaaaaaaaaaaaaaaaaaaaeeeeeeee"
+    "eeeeeeeeiiiioooooooooooooooooooooooouuuuuuuuuuuuuuyyyyyyyy..vvyy";
+static_assert(without_more_accents.size() == 0x100);
+
 constexpr char32_t found_in(std::u32string_view pairs, char32_t c) {
   for (std::size_t i = 0; i + 1 < pairs.size(); i += 2) {
     if (pairs[i] == c) return pairs[i + 1];
@@ -81,10 +95,33 @@ constexpr char32_t found_in(std::u32string_view pairs, char32_t c) {
   return c;
 }
 
+constexpr char32_t below_accents(char32_t c) {
+  if (c < 0x1E00 || c > 0x1EFF) return found_in(without_accents, c);
+  const char letter = without_more_accents[c - 0x1E00];
+  return letter == '.' ? c : static_cast<char32_t>(letter);
+}
+
+// The letters and figures of formulas, which are alphabets in bold, in italics and so on, one after the other.
+constexpr char32_t out_of_formulas(char32_t c) {
+  if (c >= 0x1D400 && c <= 0x1D6A3) {
+    const char32_t letter = (c - 0x1D400) % 52;
+    return letter < 26 ? 'A' + letter : 'a' + letter - 26;
+  }
+  if (c == 0x1D6A4 || c == 0x1D6A5) return c == 0x1D6A4 ? 'i' : 'j';
+  if (c >= 0x1D6A8 && c <= 0x1D7C9) {  // Greek, with two signs and some variants
+    const char32_t letter = (c - 0x1D6A8) % 58;
+    if (letter < 25) return 0x391 + letter;
+    if (letter > 25 && letter < 51) return 0x3B1 + letter - 26;
+  }
+  if (c >= 0x1D7CE && c <= 0x1D7FF) return '0' + (c - 0x1D7CE) % 10;
+  return c;
+}
+
 char32_t shape_of(char32_t c) {
   if (c >= 0xFF01 && c <= 0xFF5E) c = c - 0xFF01 + '!';  // letters as wide as a Chinese one
+  c = out_of_formulas(c);
   if (c >= 'A' && c <= 'Z') c = c - 'A' + 'a';
-  c = found_in(look_alikes, found_in(without_accents, c));
+  c = found_in(look_alikes, below_accents(c));
   if (c >= 0x391 && c <= 0x3A9) c += 0x20;
   if (c >= 0x410 && c <= 0x42F) c += 0x20;
   return c;
@@ -134,9 +171,16 @@ std::string look_of(std::string_view name) {
 
 bool looks_like_a_bot(std::string_view name) {
   constexpr std::size_t more_than_any_table_has = 100;
-  const std::string look = look_of(name);
+  std::string words;
+  while (!name.empty()) {
+    const std::string_view rest = name;
+    if (!is_among(punctuation, next_character(name))) words += rest.substr(0, rest.size() - name.size());
+  }
+  std::string look = look_of(words);
   const std::string bot = look_of("Bot");
   if (!look.starts_with(bot)) return false;
+  const std::string zero = look_of("0");
+  while (look.compare(bot.size(), zero.size(), zero) == 0) look.erase(bot.size(), zero.size());
   if (look == bot) return true;
   for (std::size_t seat = 0; seat < more_than_any_table_has; ++seat) {
     if (look == look_of(bot_name(seat))) return true;

@@ -7,6 +7,7 @@
 #include "table/names.hpp"
 #include "table/no.hpp"
 #include "table/served_table.hpp"
+#include "table/title_words.hpp"
 
 namespace backlot {
 
@@ -157,7 +158,7 @@ bool ServedTable::follow(const entry::TookOver& taken) {
 bool ServedTable::follow(const entry::Titled& titled) {
   if (!dealt() || !has(titled.seat)) return false;
   std::erase_if(talk_, [&](const Said& said) { return said.titled && said.titled->number == titled.number; });
-  const std::string words = "\u201c" + titled.title + "\u201d" + (titled.line.empty() ? "" : ": " + titled.line);
+  const std::string words = title_in_words(titled.title, titled.line);
   // Streams keep what they have heard, and a title may be taken away: its words stand with the table.
   announce(entry::Titled::name, titled.seat, name_at(titled.seat) + " has found a title");
   const auto moves = play_ == nullptr ? std::uint32_t{0} : static_cast<std::uint32_t>(play_->moves());

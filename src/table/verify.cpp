@@ -3,6 +3,7 @@
 #include "core/table_chance.hpp"
 #include "json/write.hpp"
 #include "table/fairness.hpp"
+#include "table/title_words.hpp"
 
 namespace backlot {
 namespace {
@@ -153,23 +154,33 @@ class Verifier {
     return fault;
   }
 
-  // A claim says in words what it says as data; by the names of those who sat there, or by their seats.
+  // A claim and a title say in words what they say as data.
   std::optional<Fault> talk() const {
+    std::size_t earlier = 0;
+    for (const Talk<G>& said : record_.talk) {
+      // Its line: the header, the moves before it and what was said before it.
+      const std::size_t line = record_.first_line + 1 + said.after + earlier++;
+      std::string what = "claim";
+      std::optional<std::string> words = other_words_of_claim(said);
+      if (said.titled) {
+        what = "title";
+        words = title_in_words(said.titled->title, said.titled->line);
+      }
+      if (words && *words != said.text)
+        return Fault{line, "talk", "the " + what + " in words is " + json::in_quotes(*words)};
+    }
+    return std::nullopt;
+  }
+
+  // What a claim is in words, by the names of those who sat there; nothing where it is said so by their seats.
+  std::optional<std::string> other_words_of_claim(const Talk<G>& said) const {
     if constexpr (MakesClaims<G>) {
       const auto by_seat = [](Seat seat) { return Text("Seat ") + static_cast<std::int64_t>(index(seat) + 1); };
       const auto by_name = [&](Seat seat) {
         return Text(std::string_view(record_.header.seats[index(seat)].name).substr(0, 40));
       };
-      std::size_t earlier = 0;
-      for (const Talk<G>& said : record_.talk) {
-        // Its line: the header, the moves before it and what was said before it.
-        const std::size_t line = record_.first_line + 1 + said.after + earlier++;
-        if (!said.claim || said.text == describe(content_, *said.claim, by_seat).view()) continue;
-        const Text words = describe(content_, *said.claim, by_name);
-        if (said.text != words.view()) {
-          return Fault{line, "talk", "the claim in words is " + json::in_quotes(std::string(words.view()))};
-        }
-      }
+      if (!said.claim || said.text == describe(content_, *said.claim, by_seat).view()) return std::nullopt;
+      return std::string(describe(content_, *said.claim, by_name).view());
     }
     return std::nullopt;
   }

@@ -5,6 +5,7 @@
 #include "hub/protocol_schema.hpp"
 #include "json/schema.hpp"
 #include "table/file.hpp"
+#include "table/log_schema.hpp"
 #include "table/play_schema.hpp"
 #include "table/record_schema.hpp"
 
@@ -25,6 +26,7 @@ int main(int argc, char** argv) {
     write("/content/" + std::string(game.id) + "/schema.json", backlot::json::content_schema<decltype(game)>());
   });
   write("/docs/record.schema.json", backlot::record_schema());
+  write("/docs/log.schema.json", backlot::log_schema());
   write("/docs/protocol.games.schema.json", backlot::play_schema());
   write("/docs/protocol.schema.json", backlot::protocol_schema());
   return status;

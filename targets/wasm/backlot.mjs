@@ -37,11 +37,17 @@ export function gameOf(record) {
 
 const eyesOf = (eyes) => (eyes === "all" ? -1 : eyes === "watch" ? 0 : eyes);
 
-/** Makes an instance from the bytes of a module (or from a compiled WebAssembly.Module). */
-export async function load(source) {
+/** An instance of a module as it is, from its bytes (or from a compiled WebAssembly.Module): {exports}. */
+export async function instantiated(source) {
   const module = source instanceof WebAssembly.Module ? source : await WebAssembly.compile(source);
   const { exports } = await WebAssembly.instantiate(module, hostFunctions(module, () => exports.memory));
   exports._initialize();
+  return { exports };
+}
+
+/** The same with a function for each thing that can be asked of it. */
+export async function load(source) {
+  const { exports } = await instantiated(source);
 
   const answer = (address) => {
     const bytes = new Uint8Array(exports.memory.buffer, address, exports.answer_size());

@@ -30,7 +30,8 @@ class External : public testing::Test {
     text << in.rdbuf();
     return text.str();
   }
-  // A bot that is this shell script. Those that play well have time even on a busy machine.
+  // A bot that is this shell script. Those that are to answer, well or badly, have time even on a busy machine.
+  static constexpr const char* plenty = "20000ms";
   bots::AnyBot<G> script(const std::string& text, const char* time = "150ms") const {
     std::ofstream(file("bot")) << "#!/bin/sh\ncd " << folder_.string() << "\n" << text;
     std::filesystem::permissions(file("bot"), std::filesystem::perms::owner_all);
@@ -90,7 +91,7 @@ for line in sys.stdin:
 
 TEST_F(External, plays_a_whole_game_and_is_told_all_its_seat_may_know) {
   std::ofstream(file("last.py")) << last_choice;
-  const Played played = play(script("exec python3 last.py\n", "20000ms"), 1000);
+  const Played played = play(script("exec python3 last.py\n", plenty), 1000);
   EXPECT_EQ(played.faults, "");
   EXPECT_GT(played.decisions, 15);
   EXPECT_LT(played.defaults, played.decisions);
@@ -122,10 +123,10 @@ TEST_F(External, silence_costs_three_decisions_their_time_and_no_more) {
 }
 
 TEST_F(External, garbage_and_answers_to_other_questions_are_no_answers) {
-  EXPECT_TRUE(has(play(script("while read line; do echo 'what?'; done\n"), 6).faults, "this is no answer: "));
-  EXPECT_TRUE(has(play(script("while read line; do echo '{\"number\":7,\"action\":{}}'; done\n"), 2).faults,
+  EXPECT_TRUE(has(play(script("while read line; do echo 'what?'; done\n", plenty), 6).faults, "this is no answer: "));
+  EXPECT_TRUE(has(play(script("while read line; do echo '{\"number\":7,\"action\":{}}'; done\n", plenty), 2).faults,
                   "this is no answer: "));
-  const Played binary = play(script("while read line; do printf '\\033[2J\\377\\n'; done\n"), 6);
+  const Played binary = play(script("while read line; do printf '\\033[2J\\377\\n'; done\n", plenty), 6);
   EXPECT_EQ(binary.defaults, 6);
   EXPECT_FALSE(has(binary.faults, "\033"));  // nothing gets at the terminal of the host
 }
@@ -134,12 +135,14 @@ TEST_F(External, an_illegal_move_names_the_clause_and_the_game_goes_on) {
   const Played played = play(script("n=0; read hello\nwhile read line; do n=$((n+1))\n"
                                     "echo "
                                     "\"{\\\"number\\\":$n,\\\"action\\\":{\\\"kind\\\":\\\"secure\\\",\\\"card\\\":"
-                                    "null,\\\"notes\\\":0}}\"; done\n"),
+                                    "null,\\\"notes\\\":0}}\"; done\n",
+                                    plenty),
                              6);
   EXPECT_TRUE(has(played.faults, "decision 1: ")) << played.faults;
   EXPECT_TRUE(has(played.faults, "(C37-") || has(played.faults, "this is no action of cinecitta")) << played.faults;
   const Played unknown = play(script("n=0; read hello\nwhile read line; do n=$((n+1)); echo "
-                                     "\"{\\\"number\\\":$n,\\\"action\\\":{\\\"kind\\\":\\\"win\\\"}}\"; done\n"),
+                                     "\"{\\\"number\\\":$n,\\\"action\\\":{\\\"kind\\\":\\\"win\\\"}}\"; done\n",
+                                     plenty),
                               6);
   EXPECT_TRUE(has(unknown.faults, "this is no action of cinecitta: ")) << unknown.faults;
   EXPECT_EQ(unknown.defaults, 6);
@@ -151,7 +154,7 @@ TEST_F(External, exit_at_once_death_within_a_game_and_endless_lines) {
     EXPECT_EQ(played.defaults, 8) << text;
     EXPECT_TRUE(has(played.faults, "to the end of this game")) << text << played.faults;
   }
-  const Played endless = play(script("while true; do printf '%01000d' 0; done\n"), 4);
+  const Played endless = play(script("while true; do printf '%01000d' 0; done\n", plenty), 4);
   EXPECT_EQ(endless.defaults, 4);
   EXPECT_TRUE(has(endless.faults, "a line of more than 65536 bytes")) << endless.faults;
 }

@@ -53,6 +53,96 @@ test("Hollywood's desk has the deck with its count, and faces at both edges", as
   await leave(ada);
 });
 
+test("Hollywood's desk: they sit on the rim of a round table, the role lies in its envelope, the hand is a fan", async () => {
+  const ada = await seatedAt("hollywood", 5, desk, 5);
+  const { rim, faces, turned } = await ada.page.evaluate(() => {
+    const frame = document.querySelector(".frame");
+    const { width, height } = frame.getBoundingClientRect();
+    const wood = getComputedStyle(frame, "::before");
+    const [left, top, high] = [wood.left, wood.top, wood.height].map(parseFloat);
+    const middles = [...document.querySelectorAll(".place .avatar")].map((face) => {
+      const { x, y, width: wide, height: tall } = face.getBoundingClientRect();
+      return [x + wide / 2, y + tall / 2];
+    });
+    return {
+      rim: { x: width / 2, y: top + high / 2, across: width / 2 - left, down: high / 2, height },
+      faces: middles,
+      turned: [...document.querySelectorAll(".held")].map((card) => getComputedStyle(card).rotate),
+    };
+  });
+  assert.equal(faces.length, 4);
+  for (const [x, y] of faces) {
+    const far = Math.hypot((x - rim.x) / rim.across, (y - rim.y) / rim.down);
+    assert.ok(Math.abs(far - 1) < 0.06, `a face at ${x}, ${y} is ${far} of the way to the rim`);
+  }
+  assert.equal(new Set(turned).size, turned.length, `each card is turned otherwise: ${turned}`);
+  const role = ada.page.getByRole("button", { name: "Hold to see your role" });
+  assert.ok((await role.boundingBox()).height > 100, "an envelope");
+  await role.hover();
+  await ada.page.mouse.down();
+  await ada.page.getByTestId("role").getByText("You are").waitFor();
+  await ada.page.mouse.up();
+  await ada.page.getByTestId("role").waitFor({ state: "detached" });
+  await leave(ada);
+});
+
+test("Hollywood with nine on the smallest phone: no job's name is cut", async () => {
+  const ada = await seatedAt("hollywood", 3, small, 9);
+  const names = ada.page.locator(".seat .tag .name:visible");
+  assert.equal(await names.count(), 8);
+  const cut = await names.evaluateAll((all) =>
+    all.filter((name) => name.scrollWidth > name.clientWidth + 1).map((name) => name.textContent),
+  );
+  assert.deepEqual(cut, []);
+  await leave(ada);
+});
+
+for (const [game, title, players] of [
+  ["hollywood", "Hollywood 1947", "9"],
+  ["boulevard", "Boulevard 1954", "6"],
+]) {
+  test(`${title} on a television: nothing is written in the outer 3%`, async () => {
+    const ada = await Person.open(house.browser, "Ada", desk);
+    await ada.page.goto(`${host.address}/games/${game}/host`);
+    await ada.page.getByLabel("Players, you and bots included").selectOption(players);
+    await ada.page.getByRole("button", { name: "Create the table" }).click();
+    await ada.enter();
+    await ada.page.getByRole("button", { name: `Bots on the ${players - 1} free seats` }).click();
+    await ada.page.getByRole("button", { name: "Start the game" }).click();
+    await ada.table.waitFor();
+    await ada.page.goto(`${ada.page.url()}/screen`);
+    await ada.page.locator(".frame.tv").waitFor();
+    for (const [width, height] of [
+      [1920, 1080],
+      [1280, 720],
+    ]) {
+      await ada.page.setViewportSize({ width, height });
+      await ada.picture(`television-${game}-${height}`);
+      const outside = await ada.page.evaluate(() => {
+        const [across, down] = [innerWidth * 0.03, innerHeight * 0.03];
+        const texts = document.createTreeWalker(document.querySelector(".frame"), NodeFilter.SHOW_TEXT);
+        const found = [];
+        while (texts.nextNode()) {
+          const { currentNode: text } = texts;
+          if (!text.textContent.trim() || !text.parentElement.checkVisibility()) continue;
+          if (text.parentElement.closest(".hidden, h1, svg")) continue;
+          const range = document.createRange();
+          range.selectNodeContents(text);
+          const { left, top, right, bottom, width: wide } = range.getBoundingClientRect();
+          // What does not fit into its box is cut off there.
+          const box = text.parentElement.getBoundingClientRect();
+          const end = getComputedStyle(text.parentElement).overflow === "hidden" ? Math.min(right, box.right) : right;
+          const free = left >= across && top >= down && end <= innerWidth - across && bottom <= innerHeight - down;
+          if (wide > 1 && !free) found.push(`${text.textContent.trim()}: ${left}, ${top} to ${end}, ${bottom}`);
+        }
+        return found;
+      });
+      assert.deepEqual(outside, [], `${width} × ${height}`);
+    }
+    await leave(ada);
+  });
+}
+
 test("Boulevard: marquees say that nothing is booked, and the header's parts stand apart", async () => {
   const ada = await seatedAt("boulevard", 0, desk);
   const boards = ada.page.locator(".marquee:visible");
@@ -82,6 +172,21 @@ test("Boulevard: the screen fills the stage of a phone", async () => {
   const ada = await seatedAt("boulevard", 7, phone);
   const [screen, stage] = [await box(ada, "[data-testid=screen]"), await box(ada, ".frame > .stage")];
   assert.ok(screen.height > 0.9 * stage.height, `${screen.height} of ${stage.height}`);
+  await leave(ada);
+});
+
+test("Boulevard's desk: the screen fills the stage, and beside it stand the film and what is known", async () => {
+  const ada = await seatedAt("boulevard", 7, desk);
+  const [screen, stage] = [await box(ada, "[data-testid=screen]"), await box(ada, ".frame > .stage")];
+  assert.ok(screen.height > 0.9 * stage.height, `${screen.height} of ${stage.height}`);
+  assert.ok(screen.width > 0.45 * stage.width, `${screen.width} of ${stage.width}`);
+  const beside = [await box(ada, "section[aria-label=Tonight]"), await box(ada, "section[aria-label='What you know']")];
+  for (const part of beside) {
+    assert.ok(apart(part, screen), "beside the screen");
+    assert.ok(part.y + part.height <= stage.y + stage.height + 1, "on the stage");
+  }
+  assert.ok(apart(...beside));
+  assert.match(await ada.page.locator(".you .cash").innerText(), /^\$\d+,000$/);
   await leave(ada);
 });
 

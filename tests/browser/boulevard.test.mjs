@@ -161,9 +161,9 @@ test("what is set behind the screen is sent at once, and can be changed before",
   await more("Billboards").click();
   await more("Billboards").click();
   await more("Magazines").click();
-  await dock.getByText("$1k on Magazines, $2k on Billboards?").waitFor();
+  await dock.getByText("$1,000 on Magazines, $2,000 on Billboards?").waitFor();
   await solo.page.getByRole("button", { name: "Less on Magazines" }).click();
-  await dock.getByText("$2k on Billboards?").waitFor();
+  await dock.getByText("$2,000 on Billboards?").waitFor();
   await assertInSight(solo, "six sections");
   await confirmIt(solo);
   // The engine has all six; tips are next.

@@ -35,6 +35,21 @@ async function start(ada, ben) {
   for (const person of [ada, ben]) await person.table.waitFor();
 }
 
+/** Whether an update tells of this. */
+const tells = (text) => (update) => update.events.some((event) => event.text.includes(text));
+/** As much time passes as the first clock has left, by what the person was last told; again, when they are told anew of
+ * clocks, until an update is as it should be. So nobody misses one decision more than that takes. */
+async function runOut(person, wanted) {
+  const found = () => person.received.some(({ type, update }) => type === "update" && wanted(update));
+  for (let heard = -1; !found(); ) {
+    const told = person.received.findLastIndex(({ type }) => type === "clocks");
+    const running = told > heard ? person.received[told].clocks.filter((clock) => clock.running) : [];
+    if (running.length > 0) host.pass(Math.min(...running.map((clock) => clock.starts_in + clock.milliseconds)));
+    if (told > heard) heard = told;
+    else await person.page.waitForTimeout(20);
+  }
+}
+
 function assertSound(people) {
   const fits = protocolSchema();
   for (const person of people) {
@@ -119,15 +134,20 @@ test("when time is up the mildest choice is made, and a bot plays for who is awa
   });
   await start(ada, ben);
   await openDrawer(ada, "story");
+  const before = await host.connected();
   await ben.page.goto("about:blank");
-  await host.passUntil(inLog(ada, "Ben's time is up").first());
-  await host.passUntil(inLog(ada, "A bot plays for Ben now").first());
+  while ((await host.connected()) === before) await ada.page.waitForTimeout(20);
+  await runOut(ada, tells("Ben's time is up"));
+  await inLog(ada, "Ben's time is up").first().waitFor();
+  await inLog(ada, "A bot plays for Ben now").first().waitFor();
   await ben.page.goto(link);
   await inLog(ada, "Ben is back").waitFor();
   // Nobody touches anything any more: the game ends all the same, by clocks and bots.
-  await host.passUntil(inLog(ada, "A bot plays for Ada now").first());
+  await runOut(ada, tells("A bot plays for Ada now"));
+  await inLog(ada, "A bot plays for Ada now").first().waitFor();
   await ada.picture("away");
   await closeDrawer(ada);
-  await host.passUntil(ada.page.getByTestId("score"));
+  await runOut(ada, ({ outcome }) => outcome !== null);
+  await ada.page.getByTestId("score").waitFor();
   assertSound([ada, ben]);
 });

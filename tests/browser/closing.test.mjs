@@ -32,6 +32,10 @@ for (const game of ["cinecitta", "hollywood", "boulevard", "maybe"])
       await putInto(page, whole);
       await page.goto(`${house.host.address}/practice/${whole.kept.table}`);
       await page.getByTestId("closing").waitFor();
+      // The poster is of a film that happened, and one can play on without scrolling.
+      await page.getByRole("img", { name: /^A film poster: (?!Cinecittà 1937|Hollywood 1947|Boulevard 1954|Maybe Movies)/ }).waitFor();
+      const again = await page.getByRole("link", { name: "Start another practice game" }).boundingBox();
+      assert.ok(again.height >= 60 && again.y >= 0 && again.y + again.height <= size.height, JSON.stringify(again));
       const { facts, log } = await found(whole);
       const named = { decisive: "Decisive moment", lie: "Biggest lie", boldest: "Boldest choice" };
       const shown = page.getByRole("region", { name: "What people will speak of" });

@@ -202,6 +202,16 @@ test("a newcomer is guided and plays by keyboard alone", async () => {
 test("what happens is shown in its own time, and at once for who wants no pause", async () => {
   const solo = await Person.open(house.browser, "Solo");
   await solo.context.addInitScript(() => localStorage.setItem("backlot:speed", "brisk"));
+  // Whether something was on the stage, each time the next bot was asked.
+  await solo.context.addInitScript(() => {
+    window.thoughts = [];
+    const post = Worker.prototype.postMessage;
+    Worker.prototype.postMessage = function (message, ...rest) {
+      const stage = "[data-testid=moment] p, [data-testid=scene], [data-testid=climax]";
+      if (message === "think") window.thoughts.push(document.querySelector(stage)?.outerHTML ?? "");
+      return post.call(this, message, ...rest);
+    };
+  });
   await solo.page.goto(`${host.address}/practice`);
   await button(await solo.form(title), "Deal the cards").click();
   await solo.table.waitFor();
@@ -224,6 +234,9 @@ test("what happens is shown in its own time, and at once for who wants no pause"
   const shown = await told();
   assert.ok(shown.length > 0, "the folders are seen to be passed on");
   assert.ok(shown.every(([, decision]) => Number(decision) <= asked), "and nobody is asked before");
+  const thoughts = await solo.page.evaluate(() => window.thoughts);
+  assert.ok(thoughts.length > 0);
+  assert.deepEqual(thoughts.filter(Boolean), [], "the next bot is asked when everything has been shown");
 
   await inDrawer(solo, "menu", async (drawer) => {
     await drawer.getByText("Sound and signs").click();
@@ -289,6 +302,37 @@ test("who looks away is called by a notification, the icon is marked, and the sc
   await solo.table.waitFor({ state: "detached" });
   assert.deepEqual({ ...(await asked()), notified: [] }, { notified: [], locks: 0, badge: false });
   assert.doesNotMatch(await solo.page.title(), /Your decision/);
+  assert.deepEqual(solo.complaints, []);
+});
+
+test("what happened while nobody looked is told when somebody looks, and can be shown again", async () => {
+  const solo = await Person.open(house.browser, "Solo");
+  await solo.context.addInitScript(standIns);
+  await solo.context.addInitScript(() => localStorage.setItem("backlot:speed", "brisk"));
+  await solo.page.goto(`${host.address}/practice`);
+  await button(await solo.form(title), "Deal the cards").click();
+  await solo.table.waitFor();
+  const card = solo.page.getByTestId("missed");
+  const asked = await solo.decision();
+  await solo.page.evaluate(() => (window.away = true));
+  await solo.decide(1);
+  await another(solo, asked);
+  await solo.page.getByTestId("decision").waitFor();
+  assert.equal(await card.count(), 0);
+  await solo.page.evaluate(() => {
+    window.away = false;
+    document.dispatchEvent(new Event("visibilitychange"));
+  });
+  await card.getByText("While you were away").waitFor();
+  const lines = card.locator("li button");
+  assert.ok((await lines.count()) >= 1 && (await lines.count()) <= 3);
+  await noViolations(solo, "[data-testid=missed]");
+  await lines.first().click();
+  await solo.page.getByTestId("again").waitFor();
+  await solo.page.keyboard.press("Escape");
+  await solo.page.getByTestId("again").waitFor({ state: "detached" });
+  await button(card, "Close").click();
+  await card.waitFor({ state: "detached" });
   assert.deepEqual(solo.complaints, []);
 });
 

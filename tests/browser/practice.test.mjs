@@ -128,21 +128,7 @@ test("a game is kept as it goes, however late the browser begins to keep it", as
   await solo.table.waitFor();
   await solo.decide(1);
   const decision = await solo.decision();
-  const entries = () =>
-    solo.page.evaluate(
-      () =>
-        new Promise((resolve) => {
-          const request = indexedDB.open("backlot-practice-logs");
-          request.addEventListener("success", () => {
-            const all = request.result.transaction("logs").objectStore("logs").getAll();
-            all.onsuccess = () => resolve(all.result[0]?.entries.length ?? 0);
-          });
-        }),
-    );
-  for (let before = -1, now = 0; now === 0 || now !== before; now = await entries()) {
-    before = now;
-    await solo.page.waitForTimeout(500);
-  }
+  await solo.kept();
   assert.equal(await solo.page.getByRole("alert").filter({ hasText: "another tab" }).count(), 0);
   await solo.page.reload();
   await solo.table.waitFor();

@@ -40,6 +40,36 @@ const tableOf = ({ page }) =>
     return [table.innerText, ...names].join("\n");
   });
 
+for (const [width, height] of [
+  [390, 844],
+  [1440, 900],
+])
+  test(`nine at Hollywood with everything shown: nobody's things lie over anybody else's, at ${width} px`, async () => {
+    const ada = await open(house.browser, "hollywood", { width, height });
+    await ada.page.getByLabel("Seen by").selectOption("all");
+    await ada.page.getByLabel("Skip to").selectOption("2");
+    const over = await ada.page.evaluate(() => {
+      const parts = [...document.querySelectorAll(".seat[data-place]")].flatMap((seat) =>
+        [...seat.querySelectorAll("[data-thing], .faces > *")]
+          .filter((part) => part.checkVisibility())
+          .map((part) => ({ of: seat.dataset.place, name: part.dataset.thing ?? "a card", box: part.getBoundingClientRect() })),
+      );
+      const together = (one, other) =>
+        Math.min(one.right, other.right) - Math.max(one.left, other.left) > 1 &&
+        Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 1;
+      return {
+        seats: new Set(parts.map(({ of }) => of)).size,
+        found: parts.flatMap((one) =>
+          parts
+            .filter((other) => one.of < other.of && together(one.box, other.box))
+            .map((other) => `${one.name} of ${one.of}, ${other.name} of ${other.of}`),
+        ),
+      };
+    });
+    assert.deepEqual(over, { seats: 9, found: [] });
+    assert.deepEqual(ada.complaints, []);
+  });
+
 for (const [game, { scenes }] of Object.entries(records)) {
   test(`${game}: the great moments of a record are played on its table`, async () => {
     const ada = await open(house.browser, game, { width: 390, height: 844, speed: "normal" });

@@ -4,6 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { played, putInto } from "./played.mjs";
 import { openHouse, Person } from "./support.mjs";
+import { openDrawer } from "./touch.mjs";
 
 const house = openHouse();
 
@@ -50,6 +51,33 @@ test("a vote is counted in, turned over and stamped where it is played", async (
   const told = page.getByTestId("announced").locator("p").filter({ hasText: /^The vote: .*votes.*; / });
   await told.first().waitFor({ state: "attached" });
   assert.equal(await told.count(), 1, (await told.allInnerTexts()).join("\n"));
+
+  // Its last picture stays in the Story, and so do its lines: each shows it again, above a dock that stays in reach.
+  await page.getByTestId("decision").waitFor();
+  const again = page.getByTestId("again");
+  const story = async () => {
+    await openDrawer(person, "story");
+    return page.getByTestId("drawer").filter({ visible: true });
+  };
+  const great = (await story()).getByTestId("great");
+  assert.ok((await great.locator("[data-scene=vote] svg").count()) > 5, "it is a picture");
+  const small = await great.boundingBox();
+  assert.ok(small.width < 240 && small.height < 140, `${small.width}×${small.height}`);
+  await great.click();
+  await again.locator("[data-scene=vote]").waitFor();
+  const onTop = (selector) =>
+    page.evaluate((wanted) => {
+      const { left, top, width, height } = document.querySelector(wanted).getBoundingClientRect();
+      return document.elementFromPoint(left + width / 2, top + height / 2)?.closest(wanted) !== null;
+    }, selector);
+  assert.deepEqual([await onTop("[data-testid=again]"), await onTop(".dockarea")], [true, true]);
+  const [picture, dock] = [await again.boundingBox(), await page.locator(".dockarea").boundingBox()];
+  assert.ok(picture.y + picture.height <= dock.y + 1, "the picture ends where the dock begins");
+  await page.keyboard.press("Escape");
+  await again.waitFor({ state: "detached" });
+  await (await story()).getByRole("button", { name: /^Show again: .*votes/ }).first().click();
+  await again.locator("[data-scene=vote]").waitFor();
+  await page.keyboard.press("Escape");
   assert.deepEqual(person.complaints, []);
 });
 
@@ -59,5 +87,17 @@ test("what has no picture of its own happens at its place on the table", async (
   assert.ok(flights.length > 0, "nothing flew");
   const places = /^(seat \d|ghost \d|job \w+|movie|poster|tokens)$/;
   for (const place of flights.flatMap((flight) => flight.split(" → "))) assert.match(place, places);
+  assert.deepEqual(person.complaints, []);
+});
+
+test("a scene dims the rest of the table to 60 %, but for its own place", async () => {
+  const person = await watching("hollywood", () =>
+    [...document.querySelectorAll("[data-testid=dimmed]")].map((rest) => {
+      const { opacity, backgroundColor, clipPath, pointerEvents } = getComputedStyle(rest);
+      return [opacity, backgroundColor, /M.*M/.test(clipPath) ? "with a place" : "all of it", pointerEvents].join(" | ");
+    }),
+  );
+  const [dimmed] = await playUntilSeen(person);
+  assert.equal(dimmed, "0.4 | rgb(0, 0, 0) | with a place | none");
   assert.deepEqual(person.complaints, []);
 });

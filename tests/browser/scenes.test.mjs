@@ -190,6 +190,34 @@ test("held down it goes twice as fast, and that is no tap", async () => {
   await close();
 });
 
+test("what has no picture goes on twice as fast while it is held, too, and a short touch ends it", async () => {
+  const { page, begin, to, close } = await open(sizes[0]);
+  const vote = moments["maybe-vote"];
+  const events = [{ event: { kind: "kept", seat: 2 }, text: "Bruno keeps an idea" }];
+  const kept = { ...vote, sent: { ...vote.sent, events, frames: [{ ...vote.sent.frames[0], events: 1, tellings: [] }] } };
+  const about = () => page.evaluate(() => window.stage.about());
+  assert.equal((await begin(kept)).ms, 800);
+  await page.mouse.move(190, 300);
+  await to(100);
+  await page.mouse.down();
+  await to(300);
+  assert.equal((await about()).at, 300, "no tap, and not held for long");
+  await to(400);
+  assert.equal((await about()).at, 500);
+  await page.mouse.up();
+  await to(450);
+  assert.equal((await about()).at, 550);
+
+  await begin(kept);
+  await to(100);
+  await page.mouse.down();
+  await to(150);
+  await page.mouse.up();
+  await to(200);
+  assert.ok((await about()).at > 700, "only its end is left");
+  await close();
+});
+
 test("what was great can be shown again, while the table goes on", async () => {
   const { page, begin, to, close } = await open(sizes[0]);
   const { ms, hold, draw, marks } = await begin(moments["hollywood-premiere"]);
@@ -268,13 +296,23 @@ test("readers hear one sentence of a scene", async () => {
   await close();
 });
 
+/** Until everything has come that comes by itself. */
+const atRest = (page) =>
+  page.evaluate(async () => {
+    const goes = (animation) =>
+      animation.playState === "running" && Number.isFinite(animation.effect.getComputedTiming().endTime);
+    for (let going; (going = document.getAnimations().filter(goes)).length > 0; ) {
+      await Promise.all(going.map(({ finished }) => finished.catch(() => {})));
+    }
+  });
+
 test("no barriers in a scene", async () => {
   for (const calm of [false, true]) {
     const { page, begin, to, close } = await open({ ...sizes[0], calm });
     for (const [name, moment] of Object.entries(moments)) {
       const about = await begin(moment);
       if (about) await to(about.hold > 0 ? about.ms : about.ms - 50);
-      else await page.waitForTimeout(800);
+      else await atRest(page);
       const { violations } = await new AxeBuilder({ page }).analyze();
       assert.deepEqual(
         violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(" ")}`),

@@ -56,6 +56,8 @@ export class Host {
       "backlot.test",
       "--bot-pause",
       "0",
+      "--per-address",
+      "0", // everybody here has one, and its allowances come back by hand only
       "--time-by-hand",
     ];
     this.process = spawn(join(build, "backlot"), options, {
@@ -70,11 +72,11 @@ export class Host {
     }
     throw new Error("the server did not start");
   }
-  /** At its tables time passes only so: nothing depends on how fast this machine is. */
+  /** Time passes only so, for clocks and allowances: nothing depends on how fast this machine is. */
   pass(milliseconds) {
     this.process.stdin.write(`pass ${milliseconds}\n`);
   }
-  /** So much again and again, until it is there. */
+  /** So much again and again, until it is there. How often differs: for what more time does no harm to. */
   async passUntil(locator, milliseconds = 1000) {
     for (;;) {
       this.pass(milliseconds);
@@ -84,6 +86,11 @@ export class Host {
       );
       if (there) return;
     }
+  }
+  /** How many are connected, as the server knows it. */
+  async connected() {
+    const figures = await (await fetch(`${this.address}/metrics`)).text();
+    return Number(/^backlot_clients (\d+)$/m.exec(figures)[1]);
   }
   async stop() {
     const ended = new Promise((resolve) => this.process.once("exit", resolve));

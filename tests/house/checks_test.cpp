@@ -26,9 +26,13 @@ std::map<std::string, std::set<bool>> checked_targets() {
   return targets;
 }
 
-// What each program is linked from, of our own: "backlot_json".
-std::map<std::string, std::set<std::string>> linked() {
-  std::map<std::string, std::set<std::string>> programs;
+// What each program is linked from, of our own: libraries, "backlot_json", and targets whose objects it takes.
+struct Parts {
+  std::set<std::string> libraries;
+  std::set<std::string> objects;
+};
+std::map<std::string, Parts> linked() {
+  std::map<std::string, Parts> programs;
   std::ifstream rules(build / "build.ninja");
   const std::string linker = ": CXX_EXECUTABLE_LINKER__";
   for (std::string line; std::getline(rules, line);) {
@@ -36,7 +40,10 @@ std::map<std::string, std::set<std::string>> linked() {
     const std::string program = std::filesystem::path(line.substr(6, line.find(linker) - 6)).filename();
     std::istringstream words(line);
     for (std::string word; words >> word;) {
-      if (word.starts_with("libbacklot_")) programs[program].insert(word.substr(3, word.size() - 3 - 2));
+      const std::size_t folder = word.find("CMakeFiles/");
+      const std::size_t end = word.find(".dir/");
+      if (word.starts_with("libbacklot_")) programs[program].libraries.insert(word.substr(3, word.size() - 3 - 2));
+      if (end < word.size()) programs[program].objects.insert(word.substr(folder + 11, end - folder - 11));
     }
   }
   return programs;
@@ -52,14 +59,23 @@ bool knows_expect(const std::string& library) {
 TEST(Checks, are_on_in_all_that_tests_are_made_of) {
   const auto targets = checked_targets();
   ASSERT_GT(targets.size(), 20U);
-  for (const auto& [program, libraries] : linked()) {
-    if (!program.starts_with("test_")) continue;
-    EXPECT_EQ(targets.at(program), std::set{true}) << program;
-    for (const std::string& library : libraries) {
+  const auto programs = linked();
+  for (const auto& [program, parts] : programs) {
+    const bool tests = program.starts_with("test_") || program.starts_with("fuzz_") || program.ends_with("stress") ||
+                       program == "random_games";
+    if (!tests) continue;
+    for (const std::string& objects : parts.objects) {
+      EXPECT_EQ(targets.at(objects), std::set{true}) << program << " has objects of " << objects;
+    }
+    for (const std::string& library : parts.libraries) {
       if (knows_expect(library)) EXPECT_EQ(targets.at(library), std::set{true}) << program << " links " << library;
     }
   }
-  EXPECT_TRUE(linked().at("test_table").contains("backlot_table_checked"));
+  EXPECT_TRUE(programs.at("test_table").libraries.contains("backlot_table_checked"));
+  EXPECT_TRUE(programs.at("stress").objects.contains("plain_clients"));
+  for (const char* const program : {"test_table", "racing_stress", "fuzz_messages", "random_games"}) {
+    EXPECT_TRUE(programs.at(program).objects.contains(program)) << program;
+  }
 }
 
 TEST(Checks, are_off_in_all_that_the_program_is_made_of) {
@@ -67,17 +83,18 @@ TEST(Checks, are_off_in_all_that_the_program_is_made_of) {
   const auto programs = linked();
   for (const std::string program : {"backlot", "native_verify", "load"}) {
     EXPECT_EQ(targets.at(program), std::set{false}) << program;
-    for (const std::string& library : programs.at(program)) {
+    for (const std::string& library : programs.at(program).libraries) {
       EXPECT_EQ(targets.at(library), std::set{false}) << program << " links " << library;
     }
   }
-  EXPECT_TRUE(programs.at("backlot").contains("backlot_table"));
+  EXPECT_TRUE(programs.at("backlot").libraries.contains("backlot_table"));
 }
 
 // What both link may not even include it: no function of theirs is compiled in two ways.
 TEST(Checks, libraries_that_serve_both_know_nothing_of_them) {
   const std::filesystem::path src = BACKLOT_SOURCE_DIR "/src";
-  std::vector<std::filesystem::path> to_read{src / "server/libraries.cpp"};
+  const std::filesystem::path tools = BACKLOT_SOURCE_DIR "/tools";
+  std::vector<std::filesystem::path> to_read{src / "server/libraries.cpp", tools / "mutate/mutants.cpp"};
   for (const auto& entry : std::filesystem::recursive_directory_iterator(src / "storage")) {
     if (entry.is_regular_file()) to_read.push_back(entry.path());
   }
@@ -87,10 +104,12 @@ TEST(Checks, libraries_that_serve_both_know_nothing_of_them) {
     to_read.pop_back();
     for (std::string line; std::getline(text, line);) {
       if (!line.starts_with("#include \"")) continue;
-      const std::filesystem::path file = src / line.substr(10, line.rfind('"') - 10);
+      const std::string name = line.substr(10, line.rfind('"') - 10);
+      const std::filesystem::path file = (std::filesystem::exists(tools / name) ? tools : src) / name;
       if (known.insert(file).second) to_read.push_back(file);
     }
   }
   EXPECT_GT(known.size(), 10U);
+  EXPECT_TRUE(known.contains(tools / "mutate/mutants.hpp"));
   EXPECT_FALSE(known.contains(src / "core/expect.hpp"));
 }

@@ -104,3 +104,43 @@ TEST(Bounds, so_many_may_look_at_a_table_and_those_who_sit_there_always) {
   crowd[1]->disconnect();
   EXPECT_EQ(crowd.back()->join(table.ada.table), "");
 }
+
+TEST(Bounds, so_many_are_let_in_by_a_password_and_they_stay_let_in) {
+  FakeHouse house;
+  FakePerson ada(house, "Ada");
+  ASSERT_EQ(ada.ask("create", options + R"(,"password":"sesame")"), "");
+  const std::string table = json::text_of(ada.answer, "table");
+  ASSERT_EQ(ada.join(table), "");
+  std::vector<std::unique_ptr<FakePerson>> crowd;
+  std::string why;
+  while (crowd.size() < 600 && why.empty()) {
+    crowd.push_back(std::make_unique<FakePerson>(house, "Guest" + std::to_string(crowd.size())));
+    FakePerson& guest = *crowd.back();
+    guest.address = "198.51.100." + std::to_string(crowd.size());  // not all from one room
+    why = guest.ask("join", R"("password":"sesame","table":")" + table + "\"");
+    guest.disconnect();
+  }
+  EXPECT_EQ(why, "this table is full: too many people have come in");
+  EXPECT_EQ(crowd.size(), bounds::most_guests);  // the last did not come in, and the host counts
+  house.restart();
+  crowd.back()->connect();
+  EXPECT_EQ(crowd.back()->ask("join", R"("password":"sesame","table":")" + table + "\""), why);
+  crowd.front()->connect();
+  EXPECT_EQ(crowd.front()->join(table), "");
+}
+
+TEST(Bounds, a_note_changes_so_often_and_others_still_take_theirs) {
+  FakeTable table("");
+  const auto note = [&](FakePerson& person, std::size_t time) {
+    table.house.pass(1000);
+    return person.ask("note", R"("text":"n)" + std::to_string(time) + R"(","marks":[])");
+  };
+  std::size_t times = 0;
+  for (; times < 5000 && note(table.ada, times).empty(); ++times) {
+  }
+  EXPECT_EQ(times, bounds::most_note_changes);
+  EXPECT_EQ(json::text_of(table.ada.answer, "why"), "this note was changed too often");
+  EXPECT_EQ(note(table.ben, 1), "");
+  table.restart();
+  EXPECT_EQ(note(table.ada, times), "this note was changed too often");
+}

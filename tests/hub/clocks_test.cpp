@@ -105,6 +105,34 @@ TEST(Clocks, a_bank_is_for_the_whole_game_gains_with_each_decision_and_leaves_a_
   EXPECT_EQ(table.ben.left(1), 10000U) << "the bank is empty, and she still has ten seconds";
 }
 
+// Advertising in Boulevard: six sections that nobody else sees, then ready.
+TEST(Clocks, several_actions_at_once_are_one_decision_and_the_same_after_a_restart) {
+  FakeTable table(bank, "boulevard", R"({"players":3,"length":"short"})");
+  const auto advertises = [](const FakePerson& person) {
+    const json::Node* const choices = person.update.find("decision")->find("choices");
+    return choices != nullptr && json::text_of(*choices->items[0].find("action"), "kind") == "invest";
+  };
+  for (int i = 0; i < 400 && !advertises(table.ada); ++i) {
+    for (FakePerson* person : {&table.ada, &table.ben}) {
+      if (person->decision() != 0 && !advertises(*person)) ASSERT_EQ(person->act(), "");
+    }
+  }
+  ASSERT_TRUE(advertises(table.ada));
+  table.house.pass(table.cleo.starts_in(1));
+  const std::uint32_t before = table.cleo.left(1);
+  ASSERT_TRUE(table.cleo.runs(1));
+  table.house.pass(7000);
+  std::string actions;
+  for (int i = 0; i < 6; ++i) actions += R"({"kind":"invest","money":0},)";
+  EXPECT_EQ(table.ada.ask("act", R"("decision":)" + std::to_string(table.ada.decision()) + R"(,"actions":[)" + actions +
+                                     R"({"kind":"ready"}])"),
+            "");
+  EXPECT_FALSE(table.cleo.runs(1));
+  EXPECT_EQ(table.cleo.left(1), before - 7000 + 5000) << "spent once, gained once";
+  table.restart();
+  EXPECT_EQ(table.cleo.left(1), before - 7000 + 5000);
+}
+
 TEST(Clocks, nobody_gains_time_by_thinking_again) {
   FakeTable table(bank);
   table.house.pass(10000);
@@ -384,7 +412,8 @@ TEST(Clocks, everybody_is_told_how_long_scenes_are) {
   const auto says = [&](const std::string& list) { return welcome.find("\"scenes\":[" + list + "]") < welcome.size(); };
   EXPECT_TRUE(says(R"({"event":"wallet_shown","milliseconds":700})"));
   EXPECT_TRUE(says(R"({"event":"revealed","milliseconds":12000},{"event":"loyalty_shown","milliseconds":700})"));
-  EXPECT_TRUE(says(R"({"event":"rolled_off","milliseconds":600},{"event":"section_won","milliseconds":500},)"
+  EXPECT_TRUE(says(R"({"event":"agency_shown","milliseconds":2500},{"event":"tie","milliseconds":700},)"
+                   R"({"event":"rolled_off","milliseconds":600},{"event":"section_won","milliseconds":500},)"
                    R"({"event":"genre_shown","milliseconds":1200},{"event":"paid_out","milliseconds":2000})"));
   EXPECT_TRUE(says(R"({"event":"shown","milliseconds":800},{"event":"succeeded","milliseconds":4000},)"
                    R"({"event":"failed","milliseconds":4000})"));

@@ -64,7 +64,9 @@ TEST(HubFrames, end_where_whole_views_end_for_those_who_play_and_those_who_watch
   for (const auto& [game, options] :
        {std::pair{"cinecitta", R"({"players":3,"coaster":false,"awards":false})"},
         std::pair{"maybe", R"({"players":3,"trendsetter":false,"changes":true,"blockbusters":true})"},
-        std::pair{"boulevard", R"({"players":3,"length":"short"})"}}) {
+        std::pair{"boulevard", R"({"players":3,"length":"short"})"},
+        std::pair{"hollywood", R"({"players":3,"edition":"final","justice":false,"random_loyalties":false,)"
+                               R"("studio_order":false,"union_strike":false,"costumes":false,"without":0})"}}) {
     FakeTable table("", game, options);
     FakePerson also_ben(table.house, "Ben");  // on another device
     ASSERT_EQ(also_ben.ask("join", wish(table, "frames")), "");
@@ -113,23 +115,4 @@ TEST(HubFrames, after_undo_reload_and_return_the_table_is_shown_whole) {
   Screen whole;
   whole.take_all(table.cleo);
   EXPECT_EQ(screen.text(), whole.text());
-}
-
-TEST(BotPause, a_bot_acts_after_a_while_that_tells_nothing) {
-  FakeTable table("");
-  table.house.bot_pause = 600;
-  table.restart();
-  ASSERT_EQ(table.ada.act(), "");
-  ASSERT_EQ(table.ben.act(), "");  // now all answer
-  const auto waits_for_the_bot = [&] {
-    for (const json::Node& seat : table.ada.update.find("waiting")->items) {
-      if (seat.number == 3) return true;
-    }
-    return false;
-  };
-  ASSERT_TRUE(waits_for_the_bot());
-  table.house.pass(599);
-  EXPECT_TRUE(waits_for_the_bot());
-  table.house.pass(601);
-  EXPECT_FALSE(waits_for_the_bot());
 }

@@ -61,6 +61,17 @@ TEST(Limits, an_address_bounds_what_any_number_of_made_up_people_do) {
   EXPECT_TRUE(limits.may(Deed::guess, "elsewhere", "ada", now));
 }
 
+TEST(Limits, messages_are_those_of_an_address_whoever_sends_them) {
+  Limits limits(200);
+  EXPECT_EQ(most_of(limits, Deed::message, "attacker", ""), 2000);
+  EXPECT_EQ(most_of(limits, Deed::message, "attacker", "", now + 1000), 500);
+  EXPECT_EQ(most_of(limits, Deed::message, "elsewhere", ""), 2000);
+  Limits fewer(200, 10);
+  EXPECT_EQ(most_of(fewer, Deed::message, "attacker", ""), 40);
+  Limits none(0);
+  EXPECT_EQ(most_of(none, Deed::message, "attacker", ""), 10000);
+}
+
 TEST(Limits, what_an_address_refuses_is_not_taken_from_the_person) {
   Limits limits(200);
   for (int i = 0; i < 30; ++i) EXPECT_TRUE(limits.may(Deed::guess, "cafe", "stranger " + std::to_string(i), now));

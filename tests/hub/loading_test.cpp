@@ -17,6 +17,15 @@ void run_loads(FakeHouse& house) {
   house.settle();
 }
 
+// One entry of a log otherwise than it was.
+void alter(FakeHouse& house, const std::string& table, std::uint64_t entry, const std::string& was,
+           const std::string& is) {
+  std::string body = house.store.log(table)[entry - 1].body;
+  const std::size_t at = body.find(was);
+  ASSERT_NE(at, std::string::npos) << body;
+  house.store.damage(table, entry, body.replace(at, was.size(), is));
+}
+
 }  // namespace
 
 TEST(Loading, a_long_log_keeps_nobody_else_waiting) {
@@ -114,6 +123,128 @@ TEST(Loading, bots_wait_longer_and_longer_while_nothing_can_be_stored) {
   house.pass(5000);
   think();
   EXPECT_EQ(ada.act(), "");
+}
+
+TEST(Loading, a_table_that_closes_waits_longer_and_longer_while_nothing_can_be_stored) {
+  FakeTable table("");
+  ASSERT_EQ(table.ada.act(), "");
+  FakeHouse& house = table.house;
+  const auto& log = house.store.log(table.ada.table);
+  // It was played by other rules, by which the last action had drawn something.
+  alter(house, table.ada.table, 1, R"("rules":)", R"("rules":9)");
+  alter(house, table.ada.table, log.size(), R"("draws":[])", R"("draws":[[6,3]])");
+  const std::size_t entries = log.size();
+  house.store.full = true;
+  const std::uint64_t before = house.store.tries;
+  table.restart();
+  house.pass(60000);
+  EXPECT_GE(house.store.tries - before, 10U);
+  EXPECT_LE(house.store.tries - before, 30U);
+  EXPECT_EQ(json::text_of(table.ada.lobby, "phase"), "closed");
+  house.store.full = false;
+  house.pass(5000);
+  EXPECT_EQ(log.size(), entries + 1);
+}
+
+TEST(Loading, who_looks_at_a_table_that_cannot_be_read_for_a_while_has_it_back_by_itself) {
+  FakeTable table("");
+  FakeHouse& house = table.house;
+  house.store.full = true;
+  house.store.away = "disk I/O error";
+  EXPECT_EQ(table.ada.act(), "this could not be stored; try again");
+  const std::uint64_t loads = house.store.loads;
+  house.pass(60000);
+  EXPECT_GE(house.store.loads - loads, 10U);
+  EXPECT_LE(house.store.loads - loads, 30U);  // less and less often
+  EXPECT_EQ(table.ben.ask("say", R"("text":"Hello?")"), "the table cannot be read now; try again");
+  EXPECT_EQ(json::text_of(table.ben.answer, "name"), "not_readable");
+  house.store.full = false;
+  house.store.away.clear();
+  const std::size_t updates = table.cleo.updates;
+  house.pass(5000);
+  EXPECT_EQ(table.cleo.updates, updates + 1);  // though she asked for nothing
+  EXPECT_EQ(table.ada.act(), "");
+  EXPECT_EQ(table.ben.ask("say", R"("text":"Hello?")"), "");
+  EXPECT_TRUE(table.cleo.heard("Ben: Hello?"));
+}
+
+TEST(Loading, whoever_asks_first_brings_the_table_back_for_all) {
+  FakeTable table("");
+  FakeHouse& house = table.house;
+  house.store.full = true;
+  house.store.away = "disk I/O error";
+  EXPECT_EQ(table.ada.act(), "this could not be stored; try again");
+  house.store.full = false;
+  house.store.away.clear();
+  EXPECT_EQ(table.ada.ask("say", R"("text":"There")"), "");
+  EXPECT_TRUE(table.cleo.heard("Ada: There"));
+  house.pass(60000);  // and then not once more
+  EXPECT_EQ(std::count(table.cleo.stream.begin(), table.cleo.stream.end(), "Ada: There"), 1);
+}
+
+TEST(Loading, nobody_is_waited_for_who_has_gone_from_a_table_that_cannot_be_read) {
+  FakeTable table("");
+  FakeHouse& house = table.house;
+  house.store.full = true;
+  house.store.away = "disk I/O error";
+  EXPECT_EQ(table.ada.act(), "this could not be stored; try again");
+  for (FakePerson* const person : {&table.ada, &table.ben, &table.cleo}) person->disconnect();
+  house.pass(5000);
+  const std::uint64_t loads = house.store.loads;
+  house.pass(60000);
+  EXPECT_EQ(house.store.loads, loads);
+}
+
+TEST(Loading, a_table_that_turns_out_damaged_is_given_up_and_everybody_at_it_is_told) {
+  FakeTable table("");
+  FakeHouse& house = table.house;
+  house.store.full = true;
+  house.store.away = "disk I/O error";
+  EXPECT_EQ(table.ada.act(), "this could not be stored; try again");
+  house.store.away.clear();
+  house.store.damage(table.ada.table, 3, R"({"kind":"nonsense"})");
+  house.pass(5000);
+  EXPECT_EQ(json::text_of(table.cleo.answer, "name"), "damaged_log");
+  EXPECT_EQ(json::text_of(table.cleo.answer, "id"), "");
+  EXPECT_EQ(table.ada.ask("say", R"("text":"There")"), "join a table first");
+}
+
+TEST(Loading, who_comes_while_nothing_can_be_read_has_guessed_nothing) {
+  FakeTable table("");
+  FakeHouse& house = table.house;
+  house.restart();
+  house.store.away = "disk I/O error";
+  table.cleo.connect();
+  EXPECT_EQ(json::text_of(table.cleo.answer, "name"), "not_readable");
+  for (int i = 0; i < 30; ++i) {
+    house.pass(3000);
+    EXPECT_EQ(table.cleo.join(table.ada.table), "the table cannot be read now; try again");
+  }
+  std::string why;
+  table.house.hub->record(table.ada.table, "", [&](const Hub::Recorded& made) {
+    const auto& refused = std::get<Hub::NoRecord>(made);
+    EXPECT_EQ(refused.reason, Hub::NoRecord::Reason::not_readable);
+    why = refused.refused.why;
+  });
+  house.settle();
+  EXPECT_EQ(why, "the table cannot be read now; try again");
+  house.store.away.clear();
+  house.pass(3000);
+  EXPECT_EQ(table.cleo.join(table.ada.table), "");
+}
+
+TEST(Loading, a_code_that_cannot_be_looked_up_is_no_wrong_one) {
+  FakeHouse house;
+  FakePerson ada(house, "Ada");
+  FakePerson ben(house, "Ben");
+  ASSERT_EQ(ada.ask("create", R"("game":"cinecitta","options":{"players":3,"coaster":false,"awards":false})"), "");
+  ASSERT_EQ(ada.join(json::text_of(ada.answer, "table")), "");
+  const std::string code = R"("code":")" + json::text_of(ada.lobby, "code") + "\"";
+  house.store.away = "disk I/O error";
+  for (int i = 0; i < 50; ++i) EXPECT_EQ(ben.ask("join", code), "the table cannot be read now; try again");
+  EXPECT_EQ(json::text_of(ben.answer, "name"), "not_readable");
+  house.store.away.clear();
+  EXPECT_EQ(ben.ask("join", code), "");
 }
 
 TEST(Loading, a_record_is_made_from_the_log_and_refused_before_the_end) {

@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include <filesystem>
 #include <fstream>
 #include <set>
 #include <sstream>
@@ -151,6 +152,17 @@ TEST(Protocol, the_document_knows_every_message_of_both_directions) {
   for (const std::string& name : names_in<message::Any>()) {
     EXPECT_NE(messages.find("\n| `" + name + "`"), std::string_view::npos) << name;
   }
+}
+
+TEST(Protocol, fuzzing_starts_from_every_request) {
+  std::string kept;
+  for (const auto& file : std::filesystem::directory_iterator(BACKLOT_SOURCE_DIR "/fuzz/corpus/messages")) {
+    kept += text_in("fuzz/corpus/messages/" + file.path().filename().string());
+  }
+  for (const std::string& name : names_in<request::Listed>()) {
+    EXPECT_NE(kept.find("\"type\":\"" + name + "\""), std::string::npos) << name;
+  }
+  EXPECT_NE(kept.find("\"actions\":"), std::string::npos);
 }
 
 // When this fails: cmake --build --preset release --target schemas.

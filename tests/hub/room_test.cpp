@@ -5,6 +5,8 @@
 #include <algorithm>
 
 #include "hub/fake_house.hpp"
+#include "table/served_record.hpp"
+#include "table/verify.hpp"
 
 using namespace backlot;
 
@@ -193,6 +195,8 @@ TEST_F(Lobby, who_is_here_without_a_seat_is_seen_until_they_sit_or_go) {
   EXPECT_EQ(dan.ask("here", R"("name":"Ben")"), "somebody here is called that, or nearly so; choose another name");
   EXPECT_EQ(dan.ask("here", R"("name":"Bot 1")"), "only bots are called that; choose another name");
   EXPECT_EQ(dan.ask("here", R"("name":"")"), "a name has 1 to 40 characters, all of which can be seen");
+  dan.name = "CLEO";
+  EXPECT_EQ(dan.sit(3), "somebody here is called that, or nearly so; choose another name");
   EXPECT_EQ(cleo.sit(3), "");
   EXPECT_EQ(text(ada.presence.find("guests")), "[]");
 }
@@ -434,6 +438,60 @@ TEST_F(Pitch, the_host_takes_a_title_away_and_nobody_keeps_its_words) {
   house.restart();
   for (FakePerson* person : {&ada, &ben, &cleo}) person->connect();
   EXPECT_EQ(text(ada.lobby.find("titles")), "[]");
+}
+
+TEST_F(Pitch, a_title_that_stands_at_the_end_is_on_record_and_no_other) {
+  begin();
+  EXPECT_EQ(pitcher->ask("title", titled("First try", "")), "");
+  EXPECT_EQ(pitcher->ask("title", titled("The Long Night", "Nobody sleeps.")), "");
+  // Everybody plays on, until somebody else has begun a pitch of their own and given it that title.
+  std::size_t turn = 0;
+  const auto play_on = [&](const std::string& title) {
+    while (!ada.over()) {
+      for (FakePerson* person : {&ada, &ben, &cleo}) {
+        if (person->decision() == 0) continue;
+        ASSERT_EQ(person->act(++turn), "");
+        house.pass(2000);  // they may ask for a title again
+        if (title.empty() || person == pitcher || !person->ask("title", titled(title, "")).empty()) continue;
+        pitcher = person;
+        return;
+      }
+    }
+  };
+  play_on("Something rude");
+  EXPECT_EQ(ada.ask("untitle", R"("number":)" + text(ada.lobby.find("titles")->items.back().find("number"))), "");
+  play_on("Plain Words");
+  play_on("");
+  ASSERT_TRUE(ada.over());
+
+  ServedTable served;
+  for (const StoredEntry& entry : house.store.log(ada.table)) ASSERT_TRUE(served.take(entry.body));
+  const auto record = served_record(served);
+  ASSERT_TRUE(std::holds_alternative<std::string>(record));
+  const std::string& lines = std::get<std::string>(record);
+  EXPECT_TRUE(std::holds_alternative<Verified>(verify_text(lines)));
+  const auto says = [&](const std::string& words) { return lines.find(words) != std::string::npos; };
+  EXPECT_TRUE(says(R"("titled":{"number":0,"title":"The Long Night","line":"Nobody sleeps."})")) << lines;
+  EXPECT_TRUE(says("{\"talk\":\"\u201cThe Long Night\u201d: Nobody sleeps.\""));
+  EXPECT_TRUE(says("{\"talk\":\"\u201cPlain Words\u201d\""));
+  EXPECT_FALSE(says("First try"));
+  EXPECT_FALSE(says("rude"));
+}
+
+TEST_F(Pitch, who_is_muted_chooses_from_the_list) {
+  const auto seat_of = [&](const FakePerson* person) { return person == &ada ? "1" : person == &ben ? "2" : "3"; };
+  FakePerson* host = &ada;
+  if (pitcher == host) {
+    EXPECT_EQ(ada.ask("hand_over", std::string(R"("seat":)") + seat_of(other)), "");
+    host = other;
+  }
+  begin();
+  EXPECT_EQ(host->ask("mute", std::string(R"("seat":)") + seat_of(pitcher)), "");
+  EXPECT_EQ(pitcher->ask("title", titled("Free words", "")), "the host has muted you");
+  EXPECT_EQ(pitcher->ask("titles"), "");
+  const std::string first = pitcher->answer.find("titles")->items[0].text;
+  EXPECT_EQ(pitcher->ask("title", titled(first, "and a line")), "the host has muted you");
+  EXPECT_EQ(pitcher->ask("title", titled(first, "")), "");
 }
 
 TEST_F(Pitch, titles_that_suit_the_cards_are_offered_to_everybody_alike) {

@@ -324,6 +324,22 @@ test("a table that has no time for somebody who was there is tried later; one th
   assert.equal(here.world.plan, null);
 });
 
+test("a server that is rid of somebody at a table says so to no request, and they come back by themselves", async () => {
+  const here = await at(3);
+  const joins = () => here.table.asked.filter(({ type }) => type === "join").length;
+  const said = here.session.say({ text: "still here" }); // as a request that is not answered in time
+  assert.equal(joins(), 1);
+  here.table.say({ type: "error", id: "", name: "not_readable", clause: null, why: "the table cannot be read now" });
+  assert.equal(here.session.status, "lost");
+  here.table.grow(1);
+  assert.equal(here.retry(), 250);
+  await settled();
+  assert.equal(here.session.status, "open");
+  assert.equal(joins(), 2);
+  whole(here);
+  await said;
+});
+
 test("the refusals that last are those of the server, by name or by the sentence of a server without names", async () => {
   const source = readFileSync(new URL("../../src/table/no.hpp", import.meta.url), "utf8");
   const { Refused } = await clientModule("lib/protocol.ts");

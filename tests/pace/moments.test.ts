@@ -1,5 +1,6 @@
 // Moments by kinds of events.
 import { momentsOf, type Rows } from "../../web/src/pace/by_kind";
+import { rowsOf } from "../../web/src/pace/rows";
 
 type Event = { kind: "hidden" | "slid" | "turned" };
 const rows: Rows<Event> = {
@@ -31,4 +32,17 @@ test("a climax goes on in the next frame, anything else begins anew", () => {
   expect(momentsOf(rows, told("turned"), first)[0].ms).toBe(700);
   const [slide] = momentsOf(rows, told("slid"));
   expect(momentsOf(rows, told("slid"), slide)[0].ms).toBe(200);
+});
+
+test.each([
+  ["hollywood", "poster_shown", 1400, ["paper", "stamp"]],
+  ["hollywood", "reshuffled", 250, ["card"]],
+  ["boulevard", "picked", 900, ["neon", "coin"]],
+  ["boulevard", "preview_rolled", 700, ["muffled"]],
+  ["boulevard", "agency_rolled", 700, ["muffled"]],
+])("%s, %s: %i ms, with %s", (game, kind, ms, sounds) => {
+  const [one] = momentsOf(rowsOf(game)!, [{ event: { kind }, text: "" }]);
+  expect(one.ms).toBe(ms);
+  expect(one.cues?.map(({ sound }) => sound) ?? [one.sound]).toEqual(sounds);
+  expect(one.cues?.every(({ at }) => at < ms) ?? true).toBe(true);
 });

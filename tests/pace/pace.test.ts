@@ -7,9 +7,11 @@ import {
   begin,
   behind,
   elapsedOf,
+  greatest,
   hurry,
   nextChange,
   push,
+  rewind,
   skip,
   skipAll,
   waits,
@@ -263,11 +265,6 @@ describe("what waits for a press", () => {
     expect(first).toBeLessThan(1500);
     expect(last).toBeLessThanOrEqual(4000);
   });
-
-  test("shows nothing of it twice to those who come back", () => {
-    const one = office();
-    expect(back(shown(one, { seat: 1 })).missed).toEqual([one]);
-  });
 });
 
 describe("skipping", () => {
@@ -384,12 +381,29 @@ describe("back from elsewhere", () => {
       item("b", [moment(4, 5000), moment(3, 900), moment(3, 901)]),
       0,
     );
-    const { pace: now, missed } = back(pace);
+    const now = back(pace);
     expect(now.shown).toBe("b");
     expect(atRest(now)).toBe(true);
-    expect(missed.map(({ weight }) => weight)).toEqual([4, 3, 3]);
+    const missed = [2, 4, 3, 3].map((weight) => ({ moment: moment(weight as Weight, 900) }));
+    expect(greatest(missed)).toEqual([missed[1], missed[2], missed[3]]);
   });
   test("with nothing missed all stays as it is", () => {
-    expect(back(table())).toEqual({ pace: table(), missed: [] });
+    expect(back(table())).toEqual(table());
+    expect(greatest([])).toEqual([]);
+  });
+});
+
+describe("taken back", () => {
+  test("frames in reverse order, 250 apart, silent, and it ends on the given one", () => {
+    let pace = push(table(), [item("a", [moment(2, 500)]), item("b", [moment(3, 900)])], 0);
+    pace = pushOne(advance(pace, 2000), item("never", [moment(4, 9000)], 2000), 2000);
+    pace = rewind(pace, ["a", "start again"], 2100);
+    const silent = [...pace.playing, ...pace.queue].every(({ moment: one }) => !one?.sound && !one?.cues && !one?.words);
+    expect(silent).toBe(true);
+    expect(run(pace)).toEqual([
+      [0, "b"],
+      [2350, "a"],
+      [2600, "start again"],
+    ]);
   });
 });

@@ -1,6 +1,7 @@
 // A record as what is shown: at rest every stop is the engine's table, nothing that was seen is left out, and nobody is
-// asked anything.
-import { engineFor, goldenRecords } from "../node/support.mjs";
+// asked anything. The moments of each are written down in tests/golden/moments; `vitest -u` writes them anew.
+import { join } from "node:path";
+import { engineFor, goldenRecords, root } from "../node/support.mjs";
 import type { Eyes, ReplayAbout } from "../../targets/wasm/backlot.mjs";
 import type { Lobby, StreamItem } from "../../web/src/lib/protocol";
 import { climax } from "../../web/src/pace/moment";
@@ -20,7 +21,7 @@ for (const [game, name] of Object.entries(names)) {
   test(
     `${game}: every stop of a record is a table that was`,
     { timeout: 120_000 },
-    () => {
+    async () => {
       const { bytes } = golden.find((record) => record.name === name)!;
       const engine = engineFor(bytes);
       const about = engine.replayOpen(bytes) as ReplayAbout;
@@ -58,6 +59,16 @@ for (const [game, name] of Object.entries(names)) {
           log.flatMap(({ items }) => items),
         );
         expect(stops.some(({ weight }) => weight === climax)).toBe(true);
+        if (eyes === "watch") {
+          const moments = stops.flatMap(({ step, item }) =>
+            item.moments.map(({ weight, ms, draw, sound, words }) =>
+              [step, weight, ms, draw, sound ?? "-", words].join("\t"),
+            ),
+          );
+          await expect(`${moments.join("\n")}\n`).toMatchFileSnapshot(
+            join(root, "tests/golden/moments", `${game}.txt`),
+          );
+        }
         // In order, and each once.
         const places = stops.map(
           ({ step, part }) => step * 1000 + (part ?? 999),

@@ -45,7 +45,7 @@ function heard(game: string, seat: number, frames: Event[][]) {
 }
 
 describe.each(games)("%s", (game) => {
-  test(`${pairs} pairs of worlds sound alike at every seat`, () => {
+  test(`${pairs} pairs of worlds sound alike at every seat`, { timeout: 300_000 }, () => {
     const lines = execFileSync(program, [game, String(pairs), "7"], { encoding: "utf8", maxBuffer: 1 << 28 })
       .trim()
       .split("\n")

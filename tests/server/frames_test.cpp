@@ -1,6 +1,9 @@
 // Every frame of every seat and of a spectator, in all four games: it holds what that seat's View holds and nothing
 // else. Each update is made once more from a world that the seat merely imagines (everything hidden may be different
-// there), and has to be the same. BACKLOT_FRAME_GAMES sets how many games of each kind are played.
+// there), and has to be the same. Of a table that is shown in the middle of an action, to those who join with `frames`,
+// everything has to be what follows from the seat's View there. BACKLOT_FRAME_GAMES sets how many games of each kind
+// are played.
+
 #include <gtest/gtest.h>
 
 #include <cstdlib>
@@ -12,6 +15,7 @@
 #include "server/raw.hpp"
 #include "server/served.hpp"
 #include "support/memory_hub.hpp"
+#include "support/patch.hpp"
 #include "table/read_record.hpp"
 #include "table/rerun.hpp"
 
@@ -23,6 +27,8 @@ std::set<std::string> keys_of(const json::Node& node) { return {node.keys.begin(
 
 const std::set<std::string> update_keys{"from",    "number",          "events",   "view", "outlook",
                                         "waiting", "decision_number", "decision", "undo", "outcome"};
+const std::set<std::string> update_in_frames_keys{"from",     "number", "events", "frames", "decision_number",
+                                                  "decision", "undo",   "outcome"};
 const std::set<std::string> lobby_keys{"game",   "options",  "phase",      "host",  "hints",  "clock",
                                        "paused", "rematch",  "commitment", "voids", "claims", "rules",
                                        "listed", "password", "code",       "notes", "why",    "server_seed",
@@ -39,12 +45,19 @@ class Frames {
     for (const Player& player : record.header.seats) names.push_back(player.name);
     const auto name = [&](Seat who) { return Text(std::string_view(names[index(who)]).substr(0, 40)); };
     Rerun<G> rerun(record);
-    keep(rerun.to(0));
-    for (std::size_t i = 0; i < record.moves.size(); ++i) {
-      for (const auto& event : record.moves[i].events) {
-        if (const auto seen = seen_by(content(), event, seat)) items_.push_back(event_item(content(), *seen, name));
-      }
-      keep(rerun.to(i + 1));
+    typename G::State state = rerun.to(0);
+    keep(state, At::rest);
+    for (const Move<G>& move : record.moves) {
+      EventsTo sink{[&](const typename G::Event& event) {
+        const auto seen = seen_by(content(), event, seat);
+        if (!seen) return;
+        items_.push_back(event_item(content(), *seen, name));
+        events_.push_back({*seen, moments_.size()});
+        keep(state, At::event);
+      }};
+      Tape drawn(move.draws);
+      apply(content(), state, move.seat, move.action, drawn, sink);
+      keep(state, At::rest);
     }
   }
 
@@ -65,10 +78,16 @@ class Frames {
   }
 
  private:
+  enum class At : std::uint8_t { event, rest };  // in the middle of an action nobody is waited for
   struct Moment {
     typename G::State state;
     std::string view;
+    std::string waiting;
     std::size_t items = 0;
+  };
+  struct Seen {
+    typename G::Event event;
+    std::size_t moment = 0;
   };
 
   void must(bool holds, const char* what, const std::string& frame) {
@@ -77,8 +96,15 @@ class Frames {
 
   const typename G::Content& content() const { return record_.content; }
 
-  void keep(const typename G::State& state) {
-    moments_.push_back({state, json::write(content(), seen_by(content(), state, seat_)), items_.size()});
+  void keep(const typename G::State& state, At at) {
+    const SeatSet waiting = at == At::rest ? waiting_on(content(), state) : SeatSet{};
+    moments_.push_back({state, json::write(content(), seen_by(content(), state, seat_)),
+                        json::write(json::NoContent{}, waiting), items_.size()});
+  }
+
+  // A world in which only what this seat sees of that one is certain.
+  typename G::State imagined(const typename G::State& state) {
+    return imagine(content(), seen_by(content(), state, seat_), chance_);
   }
 
   void check_lobby(const json::Node& lobby, const std::string& frame) {
@@ -92,40 +118,77 @@ class Frames {
     }
   }
 
-  void check_update(const json::Node& update, const std::string& frame) {
-    ++updates_;
-    must(keys_of(update) == update_keys, "other fields", frame);
-    const std::string view = json::to_text(*update.find("view"));
-    const std::size_t number = json::number_of(update, "number");
-    const std::string waiting = json::to_text(*update.find("waiting"));
+  // What is on the screen after so many items of the stream is a moment of the game, not before the last one.
+  void check_screen(std::size_t items, const std::string& frame) {
+    const std::string view = json::to_text(*screen_.find("view"));
+    const std::string waiting = json::to_text(*screen_.find("waiting"));
     const auto fits = [&](const Moment& moment) {
-      return moment.items == number && moment.view == view && waiting_json(moment.state) == waiting;
+      return moment.items == items && moment.view == view && moment.waiting == waiting;
     };
     while (at_ < moments_.size() && !fits(moments_[at_])) ++at_;
     if (at_ == moments_.size()) return must(false, "no moment of the game looks like this", frame);
-    const json::Node* const events = update.find("events");
+  }
+
+  // What is told of the events of a frame, of which the first has this number.
+  void check_tellings(const json::Node& shown, std::size_t first, const std::string& frame) {
+    const json::Node* const tellings = shown.find("tellings");
+    const auto events = static_cast<std::size_t>(shown.find("events")->number);
+    std::string expected;
+    for (std::size_t i = 0; i < events && first + i < events_.size(); ++i) {
+      if constexpr (HasTellings<G>) {
+        const Seen& seen = events_[first + i];
+        if (!tells(seen.event.kind)) continue;
+        const auto told = telling(content(), seen_by(content(), moments_[seen.moment].state, seat_), seen.event);
+        if (!told) continue;
+        expected += (expected.empty() ? "{\"event\":" : ",{\"event\":") + std::to_string(i) + ",\"telling\":";
+        expected += json::write(content(), *told) + "}";
+      }
+    }
+    must((tellings == nullptr ? "[]" : json::to_text(*tellings)) == "[" + expected + "]",
+         "what is told does not follow from the view", frame);
+  }
+
+  void check_update(const json::Node& update, const std::string& frame) {
+    ++updates_;
+    const std::size_t number = json::number_of(update, "number");
     const std::size_t from = json::number_of(update, "from");
+    if (const json::Node* const frames = update.find("frames")) {
+      must(keys_of(update) == update_in_frames_keys, "other fields", frame);
+      std::size_t items = from;
+      for (const json::Node& shown : frames->items) {
+        backlot::testing::apply_patch(screen_, *shown.find("changes"));
+        check_tellings(shown, items, frame);
+        items += static_cast<std::size_t>(shown.find("events")->number);
+        check_screen(items, frame);
+        if (!fault_.empty()) return;
+      }
+      must(items == number, "events without a frame", frame);
+    } else {
+      must(keys_of(update) == update_keys, "other fields", frame);
+      screen_ = update;
+      check_screen(number, frame);
+    }
+    if (!fault_.empty()) return;
+    const json::Node* const events = update.find("events");
     must(from + events->items.size() == number, "events are missing", frame);
     for (std::size_t i = 0; i < events->items.size(); ++i) {
       must(json::to_text(events->items[i]) == items_[from + i], "another event than this seat sees", frame);
     }
     // The same from a world in which only what this seat sees is certain.
-    const auto world = imagine(content(), seen_by(content(), moments_[at_].state, seat_), chance_);
+    const auto world = imagined(moments_[at_].state);
     const auto again = seen_by(content(), world, seat_);
     const bool may =
         seat_ != nobody && (waiting_on(content(), world).has(seat_) || may_interrupt(content(), world).has(seat_));
     const std::string decision = may ? decision_json<G>(content(), again) : "null";
     must(seat_ != nobody || !update.find("undo")->truth, "who watches takes something back", frame);
-    must(json::write(content(), again) == view, "the view depends on what is hidden", frame);
-    must(waiting_json(world) == waiting, "whom the table waits for depends on what is hidden", frame);
+    must(json::write(content(), again) == moments_[at_].view, "the view depends on what is hidden", frame);
+    must(json::write(json::NoContent{}, waiting_on(content(), world)) == moments_[at_].waiting,
+         "whom the table waits for depends on what is hidden", frame);
+    must(json::to_text(*screen_.find("outlook")) == outlook_json(again), "the outlook depends on what is hidden",
+         frame);
     must(json::to_text(*update.find("decision")) == decision, "the decision depends on what is hidden", frame);
-    must(json::to_text(*update.find("outlook")) == outlook_json(again), "the outlook depends on what is hidden", frame);
     must((update.find("outcome")->kind != json::Node::Kind::null) == is_over(content(), world),
          "the outcome is shown too early or too late", frame);
-  }
-
-  std::string waiting_json(const typename G::State& state) const {
-    return json::write(json::NoContent{}, waiting_on(content(), state));
   }
 
   std::string outlook_json(const typename G::View& view) const {
@@ -136,7 +199,9 @@ class Frames {
   const Record<G>& record_;
   Seat seat_;
   std::vector<std::string> items_;
+  std::vector<Seen> events_;
   std::vector<Moment> moments_;
+  json::Node screen_;  // with view, outlook and waiting
   std::size_t at_ = 0;
   std::size_t updates_ = 0;
   std::string fault_;
@@ -187,9 +252,9 @@ struct Played {
   Seat seat_of(std::size_t reader) const { return reader + 1 == readers.size() ? nobody : seat_at(reader); }
 };
 
-// A whole game at a hub, everybody choosing at random.
+// A whole game at a hub, everybody choosing at random. `showing` is how everybody wants to be shown it, as in `join`.
 template <Game G>
-Played<G> play_at_hub(const typename G::Options& options, std::uint64_t seed) {
+Played<G> play_at_hub(const typename G::Options& options, std::uint64_t seed, const std::string& showing = {}) {
   testing_support::MemoryHub house(seed);
   std::vector<std::shared_ptr<Reader>> readers;
   for (std::size_t i = 0; i <= options.players; ++i) {
@@ -204,7 +269,7 @@ Played<G> play_at_hub(const typename G::Options& options, std::uint64_t seed) {
   const auto ack = json::parse(readers[0]->frames.back());
   const std::string table = json::text_of(std::get<json::Node>(ack), "table");
   for (std::size_t i = 0; i < readers.size(); ++i) {
-    tell(i, "join", R"("table":")" + table + "\"");
+    tell(i, "join", R"("table":")" + table + "\"" + showing);
     if (i == options.players) break;
     tell(i, "sit",
          R"("seat":)" + std::to_string(i + 1) + R"(,"name":"Player )" + std::to_string(i + 1) + R"(","commitment":")" +
@@ -237,18 +302,16 @@ Played<G> play_at_hub(const typename G::Options& options, std::uint64_t seed) {
   return {record_in<G>(record), std::move(readers)};
 }
 
-}  // namespace
-
-TEST(Frames, hold_nothing_that_the_view_hides_in_many_games_of_every_kind) {
-  const char* const wanted = std::getenv("BACKLOT_FRAME_GAMES");  // NOLINT(concurrency-mt-unsafe)
-  const int games = wanted == nullptr ? 30 : std::atoi(wanted);   // NOLINT(cert-err34-c)
+void expect_nothing_hidden_in_games(int usual, const std::string& showing) {
+  const char* const wanted = std::getenv("BACKLOT_FRAME_GAMES");    // NOLINT(concurrency-mt-unsafe)
+  const int games = wanted == nullptr ? usual : std::atoi(wanted);  // NOLINT(cert-err34-c)
   for_each_game([&](auto which) {
     using G = decltype(which);
     std::vector<typename G::Options> sets;
     for_each_option_set<G>(standard_content(which), [&](const auto& options) { sets.push_back(options); });
     // Sets that follow each other are alike: a stride that meets them all in turn.
     for (std::size_t i = 0; i < static_cast<std::size_t>(games); ++i) {
-      const Played<G> played = play_at_hub<G>(sets[(i * 7919) % sets.size()], i + 1);
+      const Played<G> played = play_at_hub<G>(sets[(i * 7919) % sets.size()], i + 1, showing);
       for (std::size_t k = 0; k < played.readers.size(); ++k) {
         const auto& frames = played.readers[k]->frames;
         ASSERT_EQ(Frames<G>(played.record, played.seat_of(k)).fault_in(frames), "") << G::id << ", game " << i;
@@ -258,6 +321,13 @@ TEST(Frames, hold_nothing_that_the_view_hides_in_many_games_of_every_kind) {
       }
     }
   });
+}
+
+}  // namespace
+
+TEST(Frames, hold_nothing_that_the_view_hides_in_many_games_of_every_kind) { expect_nothing_hidden_in_games(30, ""); }
+TEST(Frames, of_the_middle_of_an_action_hold_nothing_that_the_view_hides) {
+  expect_nothing_hidden_in_games(8, R"(,"frames":true)");
 }
 
 TEST(Frames, of_another_seat_are_noticed) {

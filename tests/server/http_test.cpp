@@ -101,6 +101,28 @@ TEST_F(HttpTest, bad_requests_are_answered_over_tls_too) {
   expect_bad_requests_to_be_answered();
 }
 
+TEST_F(HttpTest, a_binary_frame_is_read_like_text_and_text_that_is_no_utf_8_ends_the_connection) {
+  // As a client sends it: masked, with a mask that changes nothing.
+  const auto frame = [](char kind, const std::string& bytes) {
+    std::string head{static_cast<char>(0x80 | kind), static_cast<char>(0x80U | bytes.size())};
+    return head + std::string(4, '\0') + bytes;
+  };
+  constexpr char text = 1;
+  constexpr char binary = 2;
+  ASSERT_EQ(upgraded(""), 101);
+  Raw& line = *sockets_.back();
+  ASSERT_TRUE(line.send(frame(binary, R"({"type":"hello","version":1})")));
+  const std::string welcome = line.read_until("}]}");
+  EXPECT_EQ(welcome.substr(0, 1), "\x81");  // in a text frame
+  EXPECT_NE(welcome.find(R"("type":"welcome")"), std::string::npos);
+  ASSERT_TRUE(line.send(frame(binary, "\xFF\xFE")));
+  EXPECT_NE(line.read_until("no_json").find("no_json"), std::string::npos);
+  ASSERT_TRUE(line.send(frame(text, "\xFF\xFE")));
+  const std::string close_1007 = "\x88\x02\x03\xEF";
+  EXPECT_NE(line.read_until(close_1007).find(close_1007), std::string::npos);
+  EXPECT_TRUE(line.ended());
+}
+
 TEST_F(HttpTest, refused_upgrades_are_answered) {
   for (const bool tls : {false, true}) {
     if (tls) use_tls();
@@ -236,7 +258,7 @@ TEST_F(HttpTest, nobody_else_is_believed) {
   EXPECT_EQ(status_of(get_with("Host: localhost\r\n"), proxy_line("198.51.100.3")), 400);
 }
 
-TEST_F(HttpTest, behind_https_of_a_trusted_proxy_cookies_are_secure) {
+TEST_F(HttpTest, behind_https_of_a_trusted_proxy_cookies_are_secure_and_so_is_the_next_visit) {
   settings_.proxies = {"127.0.0.1"};
   std::filesystem::create_directories(folder_ / "web");
   std::ofstream(folder_ / "web" / "index.html") << "<!doctype html>";
@@ -250,6 +272,8 @@ TEST_F(HttpTest, behind_https_of_a_trusted_proxy_cookies_are_secure) {
   };
   EXPECT_NE(page("X-Forwarded-Proto: https\r\n", "/").find("; Secure"), std::string::npos);
   EXPECT_EQ(page("", "/").find("; Secure"), std::string::npos);
+  EXPECT_NE(page("X-Forwarded-Proto: https\r\n", "/").find("Strict-Transport-Security"), std::string::npos);
+  EXPECT_EQ(page("", "/").find("Strict-Transport-Security"), std::string::npos);
   EXPECT_NE(page("X-Forwarded-Proto: https\r\n", "/api/address").find("https://localhost"), std::string::npos);
 }
 

@@ -14,7 +14,7 @@ namespace backlot {
 
 Raw::Raw(std::uint16_t port, Over over, const std::string& trusted, const std::string& first) {
   socket_ = socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0);
-  const timeval patience{5, 0};
+  const timeval patience{60, 0};  // for a slow machine
   setsockopt(socket_, SOL_SOCKET, SO_RCVTIMEO, &patience, sizeof patience);
   setsockopt(socket_, SOL_SOCKET, SO_SNDTIMEO, &patience, sizeof patience);
   sockaddr_in address{};

@@ -21,9 +21,9 @@ class Raw {
 
   bool good() const { return good_; }
   bool send(const std::string& bytes);
-  // What comes until `end` is in it, the connection ends or nothing comes for some seconds.
+  // What comes until `end` is in it, the connection ends or nothing comes for a minute.
   std::string read_until(const std::string& end);
-  // Whether the other side has ended the connection, or does within some seconds.
+  // Whether the other side has ended the connection, or does within a minute.
   bool ended() const;
 
  private:

@@ -134,6 +134,25 @@ std::optional<json::Node> ReferenceClient::wait_for(std::string_view type, std::
   return std::nullopt;
 }
 
+void ReferenceClient::settle() {
+  const std::string id = fresh_id();
+  send(R"({"type":"history","before":1,"id":")" + id + "\"}");
+  if (!wait_for("history", id)) return;
+  while (a_bot_is_asked() && receive()) {
+  }
+}
+
+bool ReferenceClient::a_bot_is_asked() const {
+  if (!lobby || !update || lobby->find("phase")->text != "playing") return false;
+  for (const json::Node& seat : update->find("waiting")->items) {
+    const json::Node& asked = lobby->find("seats")->items[static_cast<std::size_t>(seat.number - 1)];
+    if (asked.find("kind")->text == "bot") return true;
+  }
+  return false;
+}
+
+bool ReferenceClient::ended() const { return !socket_ || socket_->broken; }
+
 json::Node ReferenceClient::ask(const std::string& type, const std::string& fields) {
   const std::string id = fresh_id();
   send(R"({"type":")" + type + R"(","id":")" + id + "\"" + (fields.empty() ? "" : "," + fields) + "}");

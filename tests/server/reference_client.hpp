@@ -29,6 +29,11 @@ class ReferenceClient {
   std::optional<json::Node> receive(int milliseconds = 60000);
   // Reads until a message of that type (and id, when given) comes; updates what it knows on the way.
   std::optional<json::Node> wait_for(std::string_view type, std::string_view id = {});
+  // Until all that the server has sent and all that bots at the table are asked for is here: what a connection is sent
+  // comes in order, so the answer to a question comes last.
+  void settle();
+  // Whether the connection was ended.
+  bool ended() const;
   // Sends a request with a fresh id and gives the ack or error.
   json::Node ask(const std::string& type, const std::string& fields = {});
 
@@ -51,6 +56,7 @@ class ReferenceClient {
 
  private:
   void take(const json::Node& message);
+  bool a_bot_is_asked() const;
   struct Socket;
   std::unique_ptr<Socket> socket_;
   std::uint64_t requests_ = 0;

@@ -2,13 +2,14 @@
 #pragma once
 #include <gtest/gtest.h>
 
-#include <algorithm>
+#include <chrono>
 #include <filesystem>
 #include <memory>
 #include <string>
 #include <thread>
 #include <vector>
 
+#include "server/raw.hpp"
 #include "server/reference_client.hpp"
 #include "server/server.hpp"
 #include "storage/sqlite/sqlite_store.hpp"
@@ -16,10 +17,35 @@
 
 namespace backlot {
 
+// Waits until it is so, longer than any machine takes; whether it is.
+bool soon(const auto& condition) {
+  const auto end = std::chrono::steady_clock::now() + std::chrono::seconds(60);
+  while (!condition()) {
+    if (std::chrono::steady_clock::now() > end) return false;
+    std::this_thread::sleep_for(std::chrono::milliseconds(5));
+  }
+  return true;
+}
+
+// Until everybody who sits there has the table before them. Each opens its contribution when it reads that the start is
+// under way; nobody is dealt anything before all have.
+void wait_for_the_deal(const auto& people) {
+  const auto in_lobby = [](const ReferenceClient& person) {
+    return !person.lobby || person.lobby->find("phase")->text == "lobby";
+  };
+  for (ReferenceClient* const person : people) {
+    while (in_lobby(*person)) ASSERT_TRUE(person->receive());
+  }
+  for (ReferenceClient* const person : people) {
+    while (!person->update) ASSERT_TRUE(person->receive());
+  }
+}
+
 inline const std::string four = R"({"players":4,"coaster":false,"awards":true})";
 
 class ServerTest : public testing::Test {
  protected:
+  ServerTest() { settings_.time_by_hand = true; }
   void SetUp() override {
     std::filesystem::create_directories(folder_ / "web");
     settings_.address = "127.0.0.1";
@@ -31,8 +57,9 @@ class ServerTest : public testing::Test {
   }
   void TearDown() override { stop_server(); }
 
-  void start_server() {
-    store_ = std::move(std::get<0>(open_sqlite_store((folder_ / "tables.sqlite").string())));
+  void start_server() { serve(std::move(std::get<0>(open_sqlite_store((folder_ / "tables.sqlite").string())))); }
+  void serve(std::unique_ptr<Archive> store) {
+    store_ = std::move(store);
     server_ = std::make_unique<Server>(settings_, *store_);
     ASSERT_EQ(server_->listen(), "");
     port = server_->port();
@@ -44,6 +71,12 @@ class ServerTest : public testing::Test {
     thread_.join();
     server_.reset();
     store_.reset();
+  }
+
+  std::uint64_t figure(const std::string& name) const {
+    const std::string all = get(port, "/metrics").body;
+    const std::size_t at = all.find("\nbacklot_" + name + " ");
+    return at == std::string::npos ? 0 : std::stoull(all.substr(at + name.size() + 10));
   }
 
   // Three people and a bot, dealt and ready.
@@ -62,11 +95,7 @@ class ServerTest : public testing::Test {
     }
     people[0].ask("bot", R"("seat":4,"bot":"heuristic")");
     people[0].ask("start");
-    // Each opens its contribution when it reads that the start is under way.
-    const auto ready = [](const ReferenceClient& person) { return person.update.has_value(); };
-    for (int tries = 0; tries < 500 && !std::all_of(people.begin(), people.end(), ready); ++tries) {
-      for (ReferenceClient& person : people) person.receive(10);
-    }
+    wait_for_the_deal(std::vector{&people[0], &people[1], &people[2]});
   }
 
   std::uint16_t port = 0;
@@ -110,10 +139,7 @@ inline void play_on(std::vector<ReferenceClient>& people, int steps = 100000) {
       for (ReferenceClient& person : people) person.receive(2);
     }
   }
-  for (ReferenceClient& person : people) {
-    while (person.receive(100)) {
-    }
-  }
+  for (ReferenceClient& person : people) person.settle();
 }
 
 }  // namespace backlot

@@ -45,8 +45,7 @@ TEST_F(ServerTest, who_reconnects_gets_what_is_missing_and_nothing_twice) {
   play_on(people, 6);
   people[1].disconnect();
   people[0].act(choice(people[0], 1), decision_of(people[0]), "while-away");
-  while (people[0].receive(50)) {
-  }
+  people[0].settle();
   const std::size_t before = people[1].seen;
   ASSERT_TRUE(people[1].connect(port));
   people[1].join(people[1].table);
@@ -78,8 +77,7 @@ TEST_F(ServerTest, a_resend_is_answered_not_repeated_and_a_stale_click_is_refuse
   const std::string action = choice(people[0], 3);
   EXPECT_EQ(people[0].act(action, decision, "same-id").find("type")->text, "ack");
   EXPECT_EQ(people[0].act(action, decision, "same-id").find("type")->text, "ack");
-  while (people[0].receive(100)) {
-  }
+  people[0].settle();
   int offers = 0;
   for (const std::string& line : people[0].stream) offers += line.starts_with("Ada puts") ? 1 : 0;
   EXPECT_EQ(offers, 1);
@@ -104,8 +102,7 @@ TEST_F(ServerTest, what_is_said_is_heard_by_all_once_and_survives_a_restart) {
   EXPECT_NE(why(people[0].ask("say", "\"text\":\"" + std::string(501, 'x') + "\"")).find("500"), std::string::npos);
   people[0].ask("say", R"("text":"Break a leg!")");
   const auto heard = [](ReferenceClient& person) {
-    while (person.receive(100)) {
-    }
+    person.settle();
     return std::count(person.stream.begin(), person.stream.end(), "Ada: Break a leg!");
   };
   for (ReferenceClient& person : people) EXPECT_EQ(heard(person), 1);
@@ -226,9 +223,6 @@ TEST_F(ServerTest, the_deal_follows_from_what_was_committed_to) {
 }
 
 TEST_F(ServerTest, a_start_in_which_somebody_does_not_open_is_called_off) {
-  stop_server();
-  settings_.time_by_hand = true;
-  start_server();
   ReferenceClient host(port, "Ada");
   ReferenceClient silent(port, "Ben");
   const std::string table = host.create("cinecitta", R"({"players":3,"coaster":false,"awards":false})");
@@ -301,8 +295,7 @@ TEST_F(ServerTest, H47_111_bots_make_claims_that_everybody_hears_and_answer_them
   for (const char* seat : {"2", "3", "4"}) ada.ask("bot", std::string(R"("bot":"heuristic","seat":)") + seat);
   ada.ask("bot", R"("seat":5,"bot":"hard")");
   ada.ask("start");
-  for (int tries = 0; tries < 500 && !ada.update; ++tries) ada.receive(10);
-  ASSERT_TRUE(ada.update);
+  wait_for_the_deal(std::vector{&ada});
   for (int i = 0; i < 12; ++i) {  // one of them will say no
     const std::string accused = std::to_string(2 + i % 4);
     ada.ask("say", R"("claim":{"kind":"suspect","about":)" + accused + R"(,"loyalty":"communist"})");
@@ -334,7 +327,7 @@ ReferenceClient alone_with(std::uint16_t port, const std::vector<std::string>& b
     EXPECT_EQ(added.find("type")->text, "ack") << why(added);
   }
   ada.ask("start");
-  while (!ada.update) EXPECT_TRUE(ada.receive());
+  wait_for_the_deal(std::vector{&ada});
   return ada;
 }
 
@@ -389,8 +382,7 @@ TEST_F(ServerTest, H47_111_a_program_makes_claims_that_everybody_hears) {
   ada.ask("bot", R"("seat":2,"bot":"talker")");
   ada.ask("bot", R"("seat":3,"bot":"random")");
   ada.ask("start");
-  for (int tries = 0; tries < 500 && !ada.update; ++tries) ada.receive(10);
-  ASSERT_TRUE(ada.update);
+  wait_for_the_deal(std::vector{&ada});
   play_on(people);
   ASSERT_TRUE(over(ada));
   const auto trusts = [](const std::string& line) { return line.find(": I trust Ada") != std::string::npos; };

@@ -84,6 +84,29 @@ TEST_F(Damage, trouble_ends_when_the_log_can_be_read_again) {
   EXPECT_EQ(store->trouble(), "the log of table number 2 is damaged: entry 1 makes no sense");
 }
 
+TEST_F(Damage, each_of_several_damaged_logs_is_named_and_no_longer_than_it_is_damaged) {
+  {
+    auto store = open();
+    for (int i = 1; i <= 12; ++i) append(*store, "t" + std::to_string(i), 1, "x");
+  }
+  run("PRAGMA foreign_keys=OFF; DELETE FROM tables WHERE table_id = 't12'; "
+      "UPDATE entries SET seq = 9 WHERE table_id <> 't12'");
+  auto store = open();
+  store->load("t12", 1);
+  EXPECT_EQ(store->trouble(),
+            "the log of a table without a number is damaged: there are entries, but no table of that id");
+  store->load("t2", 1);
+  store->load("t1", 1);
+  run("INSERT INTO expiring (table_id) VALUES ('t12')");
+  store->load("t12", 1);
+  EXPECT_EQ(store->trouble(),
+            "the log of table number 1 is damaged: entry 1 is missing; "
+            "the log of table number 2 is damaged: entry 1 is missing");
+  for (int i = 3; i <= 11; ++i) store->load("t" + std::to_string(i), 1);
+  EXPECT_TRUE(store->trouble().ends_with("the log of table number 10 is damaged: entry 1 is missing (and 1 more)"))
+      << store->trouble();
+}
+
 TEST_F(Damage, searches_and_codes_say_that_they_cannot_be_answered) {
   put_tables();
   auto store = open();
@@ -119,6 +142,34 @@ TEST_F(Damage, an_append_next_to_a_damaged_page_fails_alone) {
   EXPECT_EQ(results[2].get_future().get(), Appended::failed);
   EXPECT_EQ(results[3].get_future().get(), Appended::durable);
   EXPECT_EQ(store->load("zz", 1).entries.size(), 2U);
+}
+
+TEST_F(Damage, that_a_table_was_opened_cannot_be_noted_is_said_and_costs_nobody_an_entry) {
+  put_tables();
+  std::size_t page = 0;
+  {
+    sqlite::Connection connection(file());
+    sqlite::Statement find(connection, "SELECT rootpage FROM sqlite_schema WHERE name = 'tables_opened'");
+    ASSERT_EQ(find.step(), SQLITE_ROW);
+    page = find.number(0);
+  }
+  damage_page(page);
+  auto store = open({.now = [] { return std::uint64_t{4000000000}; }});
+  sqlite::Connection other(file());
+  ASSERT_TRUE(other.run("BEGIN IMMEDIATE"));  // so that they are written together
+  std::promise<Appended> result;
+  store->opened("a");
+  store->append("a", entries + 1, "more", {}, [&](Appended done) { result.set_value(done); });
+  store->opened("b");
+  ASSERT_TRUE(other.run("COMMIT"));
+  EXPECT_EQ(result.get_future().get(), Appended::durable);
+  std::string trouble;
+  for (int tries = 0; tries < 1000 && trouble.empty(); ++tries) {
+    store->opened("a");
+    std::this_thread::sleep_for(std::chrono::milliseconds(20));
+    trouble = store->trouble();
+  }
+  EXPECT_NE(trouble.find("the store cannot be written"), std::string::npos) << trouble;
 }
 
 // Otherwise this would take an hour, and a server that is stopped meanwhile as long.

@@ -87,6 +87,12 @@ TEST_F(StoreFile, is_missed_when_it_is_gone_and_nothing_is_acknowledged_meanwhil
   EXPECT_EQ(store->load("a", 1).entries.size(), 3U);
 }
 
+TEST_F(StoreFile, is_not_opened_where_no_write_ahead_log_is_possible) {
+  const auto store = open_sqlite_store(file(), {.opening = {.vfs = "unix-dotfile"}});
+  ASSERT_EQ(store.index(), 1U);
+  EXPECT_EQ(std::get<1>(store), "no write-ahead log is possible there; the journal mode is delete");
+}
+
 TEST_F(StoreFile, that_goes_in_the_middle_of_an_append_acknowledges_nothing) {
   auto store = open();
   sqlite::Connection other(file());

@@ -37,11 +37,15 @@ class StoreTest : public testing::Test {
     all << std::ifstream(file(), std::ios::binary).rdbuf();
     const std::size_t at = all.str().find(text);
     ASSERT_NE(at, std::string::npos);
-    constexpr std::size_t page = 4096;
-    std::fstream out(file(), std::ios::binary | std::ios::in | std::ios::out);
-    out.seekp(static_cast<std::streamoff>(at / page * page));
-    out << std::string(page, '\xFF');
+    damage_page(at / page_bytes + 1);
   }
+  // Pages are numbered from 1.
+  void damage_page(std::size_t number) const {
+    std::fstream out(file(), std::ios::binary | std::ios::in | std::ios::out);
+    out.seekp(static_cast<std::streamoff>((number - 1) * page_bytes));
+    out << std::string(page_bytes, '\xFF');
+  }
+  static constexpr std::size_t page_bytes = 4096;
 
   const testing_support::Folder own_{"store"};
   const std::filesystem::path folder_ = own_.path();

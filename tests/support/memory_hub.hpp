@@ -27,7 +27,9 @@ class MemoryStore final : public EventStore {
     done(Appended::durable);
   }
   LoadedLog load(const std::string& table, std::uint64_t from) override {
+    ++loads;
     LoadedLog found;
+    if (!away.empty()) return {{}, away};
     const auto known = tables_.find(table);
     if (known == tables_.end()) return found;
     for (const StoredEntry& entry : known->second) {
@@ -36,6 +38,7 @@ class MemoryStore final : public EventStore {
     return found;
   }
   CodeFound table_with_code(const std::string& code) override {
+    if (!away.empty()) return {{}, away};
     for (const auto& [table, listing] : listings_) {
       if (!code.empty() && listing.code == code) return {table, ""};
     }
@@ -43,7 +46,9 @@ class MemoryStore final : public EventStore {
   }
 
   bool full = false;        // nothing can be written
+  std::string away;         // why nothing can be read for a while
   std::uint64_t tries = 0;  // to write
+  std::uint64_t loads = 0;  // tried
   void damaged(const std::string& /*table*/, const std::string& why) override { reports.push_back(why); }
   std::vector<std::string> reports;
   const std::vector<StoredEntry>& log(const std::string& table) { return tables_[table]; }

@@ -3,6 +3,8 @@
 
 #include <gtest/gtest.h>
 
+#include "table/file.hpp"
+
 using namespace backlot;
 
 namespace {
@@ -69,6 +71,18 @@ TEST(Entry, every_kind_reads_back_as_it_was_written) {
   one(entry::Admitted{{"o"}});
   one(entry::Noted{seat_at(3), {"two\nlines"}, {{seat_at(1), Mark::suspect}}});
   EXPECT_EQ(kinds, std::variant_size_v<entry::Any>);
+}
+
+TEST(Entry, fuzzing_starts_from_every_kind) {
+  const auto kept = read_file(BACKLOT_SOURCE_DIR "/fuzz/corpus/entries/kinds.txt");
+  ASSERT_TRUE(std::holds_alternative<std::string>(kept));
+  [&]<class... T>(std::variant<T...>*) {
+    const auto there = [&](std::string_view name) {
+      const std::string start = "{\"kind\":\"" + std::string(name) + "\"";
+      EXPECT_NE(std::get<std::string>(kept).find(start), std::string::npos) << name;
+    };
+    (there(T::name), ...);
+  }(static_cast<entry::Any*>(nullptr));
 }
 
 TEST(Entry, the_oldest_forms_are_read) {

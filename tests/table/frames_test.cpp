@@ -22,53 +22,103 @@ json::Node parsed(const std::string& text) {
 // Lines do not matter.
 std::string text_of(const json::Node& node) { return json::to_text(node); }
 
+// The plain way: a whole screen.
 template <Game G>
-json::Node screen_of(const PlayOf<G>& play, Seat seat) {
-  std::string out = "{\"view\":";
-  play.append_view(out, seat);
-  out += ",\"outlook\":";
-  play.append_outlook(out, seat);
-  out += ",\"waiting\":" + json::write(play.table().content(), play.waiting()) + "}";
-  return parsed(out);
+json::Node screen_of(const typename G::Content& content, const typename G::State& state, Seat seat, SeatSet waiting) {
+  const auto view = seen_by(content, state, seat);
+  return parsed("{\"view\":" + json::write(content, view) + ",\"outlook\":" +
+                json::write(content, outlook(content, view)) + ",\"waiting\":" + json::write(content, waiting) + "}");
 }
 
-template <Game G>
-std::size_t seen_of_last_move(const PlayOf<G>& play, Seat seat) {
-  std::size_t seen = 0;
-  for (const auto& event : play.table().moves().back().events) {
-    if (seen_by(play.table().content(), event, seat)) ++seen;
-  }
-  return seen;
-}
-
-struct Screens {
-  std::vector<json::Node> shown;      // to each seat, and to those who watch
-  std::vector<std::size_t> expected;  // events that are not shown yet
+// What one observer is to be shown of an action: a view for each event that it sees, and then the table at rest.
+struct Act {
+  std::vector<std::string> views;
+  std::string rest;
 };
 
-Seat observer(std::size_t at, std::size_t players) { return at == players ? nobody : seat_at(at); }
+struct Screen {
+  Seat seat = nobody;
+  json::Node shown;
+  std::vector<Act> acts;  // that are not shown yet
+};
+
+// The last move once more, from the state before it, as each observer is to see it.
+template <Game G>
+void expect_move(const PlayOf<G>& play, typename G::State state, std::vector<Screen>& screens) {
+  const auto& content = play.table().content();
+  const Move<G>& move = play.table().moves().back();
+  for (Screen& screen : screens) screen.acts.emplace_back();
+  Tape drawn(move.draws);
+  EventsTo sink{[&](const typename G::Event& event) {
+    for (Screen& screen : screens) {
+      if (!seen_by(content, event, screen.seat)) continue;
+      screen.acts.back().views.push_back(json::write(content, seen_by(content, state, screen.seat)));
+    }
+  }};
+  apply(content, state, move.seat, move.action, drawn, sink);
+  for (Screen& screen : screens) {
+    screen.acts.back().rest = text_of(screen_of<G>(content, state, screen.seat, play.waiting()));
+  }
+}
+
+// Where a screen is: so many actions are shown, and so many events of the next.
+struct Place {
+  std::size_t act = 0;
+  std::size_t seen = 0;
+};
+
+// Goes on to a frame. It shows events of one action between which nothing changes, and the view at the last of them;
+// with the last event of an action the table is at rest.
+template <Game G>
+void take_frame(const json::Node& frame, Screen& screen, Place& at) {
+  apply_patch(screen.shown, *frame.find("changes"));
+  const auto events = static_cast<std::size_t>(frame.find("events")->number);
+  // Actions of which this seat sees no event may show in nothing, or in a frame without events.
+  const auto unseen = [&] { return at.act < screen.acts.size() && screen.acts[at.act].views.empty(); };
+  if (events == 0) {
+    const std::string shown = text_of(screen.shown);
+    while (unseen() && screen.acts[at.act].rest != shown) ++at.act;
+    ASSERT_TRUE(unseen()) << G::id << ": no event leads here";
+    ++at.act;
+    return;
+  }
+  while (unseen()) ++at.act;
+  ASSERT_LT(at.act, screen.acts.size()) << G::id;
+  const Act& act = screen.acts[at.act];
+  ASSERT_LE(at.seen + events, act.views.size()) << G::id << ": events of two actions";
+  for (std::size_t i = 1; i < events; ++i) {
+    ASSERT_EQ(act.views[at.seen + i], act.views[at.seen]) << G::id << ": a change is left out";
+  }
+  at.seen += events;
+  if (at.seen == act.views.size()) {
+    ASSERT_EQ(text_of(screen.shown), act.rest) << G::id;
+    at = {at.act + 1, 0};
+  } else {
+    ASSERT_EQ(text_of(*screen.shown.find("view")), act.views[at.seen - 1]) << G::id;
+    ASSERT_TRUE(screen.shown.find("waiting")->items.empty()) << G::id;
+  }
+}
 
 template <Game G>
-void show_all(PlayOf<G>& play, Screens& screens, std::size_t& frames) {
+void show_all(PlayOf<G>& play, std::vector<Screen>& screens, std::size_t& frames) {
   ASSERT_TRUE(play.has_frames());
-  for (std::size_t i = 0; i < screens.shown.size(); ++i) {
-    const Seat seat = observer(i, play.players());
-    const std::string now = text_of(screen_of<G>(play, seat));
+  for (Screen& screen : screens) {
+    const std::string& now = screen.acts.back().rest;
     std::string at_once;
-    play.append_changes(at_once, seat);
-    json::Node other = screens.shown[i];
+    play.append_changes(at_once, screen.seat);
+    json::Node other = screen.shown;
     apply_patch(other, parsed(at_once));
     ASSERT_EQ(text_of(other), now) << G::id << at_once;
     std::string out;
-    play.append_frames(out, seat);
-    std::size_t events = 0;
+    play.append_frames(out, screen.seat);
+    Place at;
     for (const json::Node& frame : parsed(out).items) {
-      apply_patch(screens.shown[i], *frame.find("changes"));
-      events += static_cast<std::size_t>(frame.find("events")->number);
+      ASSERT_NO_FATAL_FAILURE(take_frame<G>(frame, screen, at)) << out;
       ++frames;
     }
-    ASSERT_EQ(events, std::exchange(screens.expected[i], 0)) << G::id;
-    ASSERT_EQ(text_of(screens.shown[i]), now) << G::id << " " << out;
+    for (; at.act < screen.acts.size(); ++at.act) ASSERT_TRUE(screen.acts[at.act].views.empty()) << G::id << out;
+    ASSERT_EQ(text_of(screen.shown), now) << G::id << " " << out;
+    screen.acts.clear();
   }
   play.frames_were_shown();
 }
@@ -77,20 +127,19 @@ template <Game G>
 void follow(const typename G::Options& options, std::uint64_t seed, std::size_t& frames, std::size_t& moves) {
   PlayOf<G> play(options, Digest{static_cast<std::uint8_t>(seed)});
   play.keep_frames(true);
-  Screens screens;
-  for (std::size_t i = 0; i <= play.players(); ++i) {
-    screens.shown.push_back(screen_of<G>(play, observer(i, play.players())));
+  std::vector<Screen> screens(play.players() + 1);
+  for (std::size_t i = 0; i < screens.size(); ++i) {
+    screens[i].seat = i == play.players() ? nobody : seat_at(i);
+    screens[i].shown = screen_of<G>(play.table().content(), play.table().state(), screens[i].seat, play.waiting());
   }
-  screens.expected.resize(screens.shown.size());
   FastChance dice(seed);
   while (!play.over()) {
     const Seat seat = play.waiting().front();
     const auto actions = play.table().legal(seat);
+    const auto before = play.table().state();
     ASSERT_FALSE(play.act(seat, actions[dice.below(static_cast<std::uint32_t>(actions.size()), 0)]));
     ++moves;
-    for (std::size_t i = 0; i < screens.shown.size(); ++i) {
-      screens.expected[i] += seen_of_last_move<G>(play, observer(i, play.players()));
-    }
+    expect_move<G>(play, before, screens);
     // Several actions may be shown together.
     if (dice.below(3, 0) == 0 || play.over()) ASSERT_NO_FATAL_FAILURE(show_all<G>(play, screens, frames));
   }

@@ -58,6 +58,16 @@ TEST(Names, look_alike_by_capitals_spaces_accents_and_twins) {
   EXPECT_TRUE(look_alike("Аdа", "Ada"));     // Cyrillic
   EXPECT_TRUE(look_alike("Βen", "Ben"));     // Greek
   EXPECT_TRUE(look_alike("Ｂｅｎ", "Ben"));  // wide
+  EXPECT_TRUE(look_alike("Ạda", "Ada"));     // a dot below
+  EXPECT_TRUE(look_alike("Bến", "Ben"));
+  EXPECT_TRUE(look_alike("Ỷda", "yda"));
+  EXPECT_TRUE(look_alike("𝐀𝐝𝐚", "Ada"));  // of formulas
+  EXPECT_TRUE(look_alike("𝚣𝒜𝖟", "zaz"));
+  EXPECT_TRUE(look_alike("ℬℯ𝓃", "Ben"));
+  EXPECT_TRUE(look_alike("𝚨𝟋𝛂", "Α𝟋a"));  // Greek; what is no letter is itself
+  EXPECT_TRUE(look_alike("B𝟎b 𝟗", "Bob 9"));
+  EXPECT_FALSE(look_alike("𝐀𝐝𝐚", "Adb"));
+  EXPECT_FALSE(look_alike("ẞen", "Ben"));
   EXPECT_TRUE(look_alike("Bi11", "BILL"));
   EXPECT_TRUE(look_alike("B0b", "Bob"));
   EXPECT_TRUE(look_alike("Ида", "ИДА"));
@@ -67,10 +77,11 @@ TEST(Names, look_alike_by_capitals_spaces_accents_and_twins) {
 }
 
 TEST(Names, of_bots_are_for_bots) {
-  for (const char* const name : {"Bot 3", "bot3", "BOT 12", "B0t 1", "Воt 2", "Bot", "B o t  7"}) {
+  for (const char* const name : {"Bot 3", "bot3", "BOT 12", "B0t 1", "Воt 2", "Bot", "B o t  7", "Bot-3", "Bot #3",
+                                 "Bot 03", "Bot: 010", "Bot 0", "Bot №3", "(Bot)", "Bot 𝟑", "Bot — 3"}) {
     EXPECT_TRUE(looks_like_a_bot(name)) << name;
   }
-  for (const char* const name : {"Bottom", "Robot", "Bo", "Botticelli", "Ada"}) {
+  for (const char* const name : {"Bottom", "Robot", "Bo", "Botticelli", "Ada", "Bot & Ada", "Bot 3000"}) {
     EXPECT_FALSE(looks_like_a_bot(name)) << name;
   }
 }

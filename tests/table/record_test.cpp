@@ -237,6 +237,23 @@ TEST(Record, a_claim_whose_words_contradict_it_is_a_fault) {
   }
 }
 
+TEST(Record, a_title_whose_words_contradict_it_is_a_fault) {
+  auto record = random_record<maybe::Game>(maybe::Options{3}, 9, 12);
+  Talk<maybe::Game> said{{"\u201cThe Long Night\u201d: Nobody sleeps.", seat_at(0), 4}};
+  said.titled = TitleOnRecord{0, "The Long Night", "Nobody sleeps."};
+  record.talk = {said};
+  ASSERT_EQ(fault_in_text(write_record(record)), Fault{});
+  record.talk[0].titled->title = "The Short Day";
+  const Fault fault = fault_in_text(write_record(record));
+  EXPECT_EQ(fault.field, "talk");
+  EXPECT_EQ(fault.line, 1U + 4 + 1);  // the header, four moves, what was said
+  EXPECT_NE(fault.why.find("the title in words is \"\u201cThe Short Day\u201d: Nobody sleeps.\""), std::string::npos)
+      << fault.why;
+  record.talk[0].titled->line.clear();
+  record.talk[0].text = "\u201cThe Short Day\u201d";
+  EXPECT_EQ(fault_in_text(write_record(record)), Fault{});
+}
+
 TEST(Record, a_claim_line_taken_out_is_a_fault_also_before_the_end) {
   for (const std::size_t actions : {std::size_t{12}, std::size_t{10000}}) {
     const std::string text = write_record(with_talk(actions));

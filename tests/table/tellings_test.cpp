@@ -209,6 +209,8 @@ TEST(Tellings, only_what_everybody_sees_takes_time) {
 static_assert(scene_length(hollywood::Event::Kind::revealed) == Milliseconds{12'000});
 static_assert(scene_length(hollywood::Event::Kind::loyalty_shown) == Milliseconds{700});
 static_assert(scene_length(hollywood::Event::Kind::drew) == Milliseconds{});
+static_assert(scene_length(boulevard::Event::Kind::agency_shown) == Milliseconds{2'500});
+static_assert(scene_length(boulevard::Event::Kind::tie) == Milliseconds{700});
 static_assert(scene_length(boulevard::Event::Kind::section_won) == Milliseconds{500});
 static_assert(scene_length(boulevard::Event::Kind::rolled_off) == Milliseconds{600});
 static_assert(scene_length(boulevard::Event::Kind::genre_shown) == Milliseconds{1'200});

@@ -118,7 +118,7 @@ const stage = {
   },
   /** The newest climax once more. */
   again() {
-    const great = shown?.paced.greats[0];
+    const great = shown?.paced.great;
     if (great) shown?.paced.showAgain(great);
   },
   /** Plays it by the clock of the page; gives the time between its frames, in ms. What opens a game has no length. */

@@ -131,9 +131,12 @@ constexpr std::optional<Telling> telling(const Content& content, const View& vie
   return telling;
 }
 
-// How long a screen takes to show it: clocks start after that.
+// How long a screen takes to show it: clocks start after that. The agency is shown when the screens come down, and what
+// is shown before the first section and after the last counts with it.
 constexpr Milliseconds scene_length(Event::Kind kind) {
   switch (kind) {
+    case Event::Kind::agency_shown: return {2'500};
+    case Event::Kind::tie: return {700};
     case Event::Kind::section_won: return {500};
     case Event::Kind::rolled_off: return {600};
     case Event::Kind::genre_shown: return {1'200};

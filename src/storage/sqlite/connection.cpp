@@ -39,9 +39,20 @@ Connection::Connection(const std::string& file, const Opening& opening) {
   } else {
     // Tables under way write the same pages again and again: copying them from the log into the file less often than
     // every 1000 pages, as SQLite does by itself, writes most of them once instead of many times.
-    ok_ = run("PRAGMA journal_mode=WAL; PRAGMA wal_autocheckpoint=4000; PRAGMA foreign_keys=ON;") &&
+    ok_ = write_ahead() && run("PRAGMA wal_autocheckpoint=4000; PRAGMA foreign_keys=ON;") &&
           run(sql_of(opening.synchronous));
   }
+}
+
+// SQLite answers with the mode there is, also where a file system cannot do the one that was asked for. Without it
+// those who read would stop those who write.
+bool Connection::write_ahead() {
+  Statement ask(*this, "PRAGMA journal_mode=WAL");
+  if (ask.step() != SQLITE_ROW) return false;
+  const std::string mode = ask.text(0);
+  if (mode == "wal") return true;
+  error_ = "no write-ahead log is possible there; the journal mode is " + mode;
+  return false;
 }
 
 int Connection::noted(int result) {

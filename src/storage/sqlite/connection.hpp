@@ -42,6 +42,8 @@ class Connection {
   sqlite3* handle() { return handle_.get(); }
 
  private:
+  bool write_ahead();
+
   std::unique_ptr<sqlite3, Close> handle_;
   bool ok_ = false;
   std::string error_;

@@ -50,7 +50,7 @@ bool LogReader::no_table(Connection& connection) {
 
 bool LogReader::fail(std::string why, bool damaged) {
   log_.fault = std::move(why);
-  damaged_ = damaged;
+  log_.damaged = damaged;
   return false;
 }
 

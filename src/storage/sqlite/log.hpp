@@ -19,8 +19,7 @@ class LogReader {
 
   // The table's number; 0: there is no such table.
   std::uint64_t number() const { return number_; }
-  // The fault is about what the file holds, not about reading it just now.
-  bool damaged() const { return damaged_; }
+  bool damaged() const { return log_.damaged; }
   const std::string& fault() const { return log_.fault; }
   // After the last page.
   LoadedLog& log() { return log_; }
@@ -33,7 +32,6 @@ class LogReader {
   std::string table_;
   std::uint64_t next_;
   std::uint64_t number_ = 0;
-  bool damaged_ = false;
   LoadedLog log_;
 };
 

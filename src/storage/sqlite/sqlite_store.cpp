@@ -3,6 +3,7 @@
 #include <chrono>
 #include <map>
 #include <mutex>
+#include <set>
 #include <thread>
 #include <utility>
 
@@ -54,7 +55,7 @@ class SqliteStore final : public Archive {
       const std::lock_guard lock(loading_);
       more = reader.read_page(*loader_);
     }
-    note_damage(reader);
+    note_damage(table, reader);
     return std::move(reader.log());
   }
 
@@ -81,7 +82,7 @@ class SqliteStore final : public Archive {
       reader.read_page(*loader_);
     }
     const std::lock_guard lock(noting_);
-    senseless_[reader.number()] = why;
+    note(senseless_, table, {reader.number(), why});
   }
 
   Expired expire(const Expiry& expiry, const std::stop_token& stop) override {
@@ -119,13 +120,7 @@ class SqliteStore final : public Archive {
     if (const std::string why = writer_.fault(); !why.empty()) all = "the store cannot be written: " + why;
     const std::lock_guard lock(noting_);
     if (!index_fault_.empty()) all = joined(all, "the index of tables cannot be read: " + index_fault_);
-    std::map<std::uint64_t, std::string> logs = senseless_;
-    logs.insert(unreadable_.begin(), unreadable_.end());
-    if (logs.empty()) return all;
-    const auto& [number, why] = *logs.begin();
-    all = joined(all, "the log of table number " + std::to_string(number) + " is damaged: " + why);
-    if (logs.size() > 1) all += " (and " + std::to_string(logs.size() - 1) + " more)";
-    return all;
+    return joined(all, damaged_logs());
   }
 
  private:
@@ -134,14 +129,41 @@ class SqliteStore final : public Archive {
     auto counted = sqlite::count_expired(*searcher_, expiry, now_());
     return counted ? *counted : Expired{.fault = searcher_->error()};
   }
-  void note_damage(const sqlite::LogReader& reader) {
-    if (reader.number() == 0 && !reader.damaged()) return;
+  struct Damaged {
+    std::uint64_t number = 0;  // of the table; 0: it is not in the list of tables, or that cannot be read
+    std::string why;
+    auto operator<=>(const Damaged&) const = default;
+  };
+  using DamagedLogs = std::map<std::string, Damaged>;  // by the ids of their tables, which nobody is told
+
+  static void note(DamagedLogs& logs, const std::string& table, Damaged damaged) {
+    constexpr std::size_t most = 1000;  // where the list is damaged any id that somebody tries may be one
+    if (logs.size() < most || logs.contains(table)) logs[table] = std::move(damaged);
+  }
+  void note_damage(const std::string& table, const sqlite::LogReader& reader) {
     const std::lock_guard lock(noting_);
     if (reader.damaged()) {
-      unreadable_[reader.number()] = reader.fault();
-    } else {
-      unreadable_.erase(reader.number());
+      note(unreadable_, table, {reader.number(), reader.fault()});
+    } else if (reader.fault().empty()) {
+      unreadable_.erase(table);
     }
+  }
+  // The first of them in words.
+  std::string damaged_logs() const {
+    constexpr std::size_t most_named = 10;
+    DamagedLogs logs = unreadable_;
+    logs.insert(senseless_.begin(), senseless_.end());
+    std::multiset<Damaged> in_order;
+    for (auto& [table, damaged] : logs) in_order.insert(std::move(damaged));
+    std::string all;
+    std::size_t named = 0;
+    for (const auto& [number, why] : in_order) {
+      if (named++ == most_named) break;
+      const std::string which = number == 0 ? "a table without a number" : "table number " + std::to_string(number);
+      all = joined(all, "the log of " + which + " is damaged: " + why);
+    }
+    if (logs.size() > most_named) all += " (and " + std::to_string(logs.size() - most_named) + " more)";
+    return all;
   }
   void note_index(const std::string& fault) {
     const std::lock_guard lock(noting_);
@@ -155,8 +177,8 @@ class SqliteStore final : public Archive {
   std::mutex searching_;
   std::mutex loading_;
   std::mutex noting_;
-  std::map<std::uint64_t, std::string> unreadable_;  // logs by their tables' numbers, until they can be read again
-  std::map<std::uint64_t, std::string> senseless_;   // that somebody could not understand
+  DamagedLogs unreadable_;  // until they can be read again
+  DamagedLogs senseless_;   // that somebody could not understand
   std::string index_fault_;
   sqlite::Writer writer_;  // last: it ends first, and answers everybody
 };

@@ -162,18 +162,21 @@ void Writer::commit(std::vector<Append>& group, const std::vector<std::string>& 
       if (!result) return false;  // the disk is full or worse: nothing of this group is stored
       results[i] = *result;
     }
-    for (const std::string& table : opened) statements_->opened.bind(1, table).bind(2, now_()).run();
-    return true;
+    return std::all_of(opened.begin(), opened.end(), [&](const std::string& table) {
+      return statements_->opened.bind(1, table).bind(2, now_()).run();
+    });
   };
   const bool good = transact(write_all, patience_);
   if (!good) std::replace(results.begin(), results.end(), Appended::durable, Appended::failed);
   // A damaged page is the trouble of its own table, not of all that were written at the same time.
-  if (!good && damaged_ && group.size() > 1) {
+  if (!good && damaged_ && group.size() + opened.size() > 1) {
     for (Append& append : group) {
       std::vector<Append> one;
       one.push_back(std::move(append));
       commit(one, {});
     }
+    std::vector<Append> none;
+    for (const std::string& table : opened) commit(none, {table});
     return;
   }
   for (std::size_t i = 0; i < group.size(); ++i) group[i].done(results[i]);

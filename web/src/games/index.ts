@@ -1,7 +1,7 @@
 // What the page says of each game beside its table; it knows no rule.
 import type { Component } from "svelte";
 import type { TableAt } from "../table/at.svelte";
-import type { Action, Decision, ScoreLine, Seat } from "../lib/protocol";
+import type { Action, Decision, Outcome, ScoreLine, Seat, StreamItem } from "../lib/protocol";
 
 export interface Drawing {
   /** What is going on, for the line above the table. */
@@ -37,3 +37,23 @@ export function drawingAt({ game, content }: { game: string; content?: string })
   drawing?.playWith?.(content);
   return drawing;
 }
+
+/** A game that is over, as everybody sees it. */
+export interface Ended {
+  view: unknown;
+  outlook: unknown;
+  outcome: Outcome;
+  events: StreamItem[];
+}
+/** The winners' film on the poster of closing night: what it is called, who is in it, and what came of it. It names
+ * nobody at the table: the picture to share may not. */
+export interface Bill {
+  title: string;
+  cast: string;
+  result: string;
+}
+const bills = import.meta.glob<{ billOf: (ended: Ended) => Bill | null }>("./*/bill.ts");
+
+/** Null where nobody won, or no film did it. */
+export const billOf = async (game: string, ended: Ended): Promise<Bill | null> =>
+  (await bills[`./${game}/bill.ts`]?.())?.billOf(ended) ?? null;

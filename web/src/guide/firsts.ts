@@ -33,7 +33,7 @@ export const firsts: { [G in Game]: First<keyof Guide["firsts"][G]>[] } = {
   hollywood: [
     { words: "die", at: hand("die") },
     { words: "job", at: hand("job") },
-    { words: "eye", at: ".hand .eye>button, .bar .corner>button" },
+    { words: "eye", at: ".hand .eye>button, .hand .envelope>button, .bar .corner>button" },
     { words: "cards", at: ".hand .cards" },
     { words: "strip", at: ".track :is(ol)" },
   ],

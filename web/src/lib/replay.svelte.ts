@@ -42,6 +42,7 @@ export class Replaying {
   readonly session: Session = new Session(nowhere, undefined, this.paced);
   private readonly stop: () => void;
   private closing: Closing | null = null;
+  private back: number | null = null; // the stop that it was last rewound to
 
   readonly chairs: Chair[] = $derived.by(() =>
     this.about.seats.map(({ name, bot }, at) => {
@@ -246,24 +247,40 @@ export class Replaying {
 
   /** To a stop, at once. */
   go(at: number) {
+    this.back = null;
     this.paced.jump(this.stops[Math.max(0, Math.min(this.last, at))].item.frame);
   }
   /** From here to a later stop, with what happens on the way. */
   private show(to: number) {
     this.run();
+    this.back = null;
     const { at, stops } = this;
     this.go(at);
     this.paced.push(stops.slice(at + 1, to + 1).map(({ item }) => item));
   }
+  /** The same backwards; whoever is on the way back already is there at once, and goes on from there. */
+  private rewind(before: (at: number) => number) {
+    this.run();
+    if (this.back !== null && !this.paced.rest) this.go(this.back);
+    const { at, stops } = this;
+    const to = Math.max(0, before(at));
+    this.paced.rewind(
+      stops
+        .slice(to, at)
+        .reverse()
+        .map(({ item }) => item.frame),
+    );
+    this.back = to;
+  }
   byMoment(by: 1 | -1) {
     this.playing = false;
     if (by > 0) this.show(Math.min(this.last, this.at + 1));
-    else this.go(this.at - 1);
+    else this.rewind((at) => at - 1);
   }
   byStep(by: 1 | -1) {
     this.playing = false;
     const { stops, step, last } = this;
-    if (by < 0) return this.go(stops.findLastIndex((stop) => stop.step < step));
+    if (by < 0) return this.rewind((at) => stops.findLastIndex((stop) => stop.step < stops[at].step));
     const next = stops.findIndex((stop) => stop.step > step);
     if (next >= 0) this.show(this.find(stops[next].step));
     else this.go(last);

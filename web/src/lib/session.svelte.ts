@@ -26,7 +26,7 @@ import type {
 } from "./protocol";
 import { Paced } from "../pace/paced.svelte";
 import { endingOf, rowsOf } from "../pace/rows";
-import { blank, itemsFor, ourOwn, type Sent, type Shown } from "../pace/shown";
+import { backTo, blank, itemsFor, momentsIn, ourOwn, type Sent, type Shown } from "../pace/shown";
 import { page, Retry, type World } from "./retry";
 import { spokenHints, spokenItems, spokenLobby, spokenUpdate } from "./speech";
 import { endOf, withOlder } from "./stream";
@@ -95,6 +95,7 @@ export class Session {
   private previews: Promise<unknown> = Promise.resolve();
   private greeted: (() => void)[] = [];
   private acted = false; // what comes next is our own doing
+  private rejoined = false; // what comes next happened while there was no connection
   private readonly retry: Retry;
   private connections = 0;
   private ended = false;
@@ -180,11 +181,12 @@ export class Session {
         this.asked.get(message.id)?.resolve(message);
         this.asked.delete(message.id);
         return;
-      case "error": {
+      case "error":
+        // About no request: the table we were at is ours no longer, or we were not understood.
+        if (message.id === "" && this.table && this.status === "open") return this.comeAgain();
         this.asked.get(message.id)?.reject(new Refused(message));
         this.asked.delete(message.id);
         return;
-      }
       case "table":
         if (message.table !== this.table) return;
         this.retry.proved();
@@ -228,10 +230,13 @@ export class Session {
     if (joined) {
       for (const message of unanswered) this.transport.send(message);
     } else if (this.paced.latest.lobby && !this.locked && !this.refusal?.lasting) {
-      // The server has no time for this table now: as with a connection that is lost, it is tried later.
-      this.transport.close();
-      this.lost();
+      this.comeAgain(); // the server has no time for this table now
     }
+  }
+  // As with a connection that is lost: later, and by a join.
+  private comeAgain() {
+    this.transport.close();
+    this.lost();
   }
 
   /** To the table, with its password where it asks for one; this page keeps none. */
@@ -244,6 +249,7 @@ export class Session {
     if (this.watching) fields[this.watching] = true;
     if (password) fields.password = password;
     this.refusal = null;
+    this.rejoined = this.paced.latest.update !== null;
     this.away = this.guests = []; // if there are any we are told
     try {
       await this.request("join", fields);
@@ -265,17 +271,27 @@ export class Session {
 
   private take(update: Sent) {
     const before = this.paced.latest;
+    const rows = before.lobby ? rowsOf(before.lobby.game) : undefined;
     const items = itemsFor(before, update, {
-      rows: before.lobby ? rowsOf(before.lobby.game) : undefined,
+      rows,
       ending: before.lobby ? endingOf(before.lobby.game) : undefined,
       now: this.paced.now(),
       own: this.acted,
+      late: !this.transport.waits,
       words: (these) => spokenItems(these, before.lobby),
     });
     if (this.acted) this.left = ourOwn(items, this.you?.seat);
     this.acted = false;
-    if ("frames" in update) this.paced.push(items, { clock: this.timeLeft(), seat: this.you?.seat });
-    else this.paced.jump(items[0].frame);
+    const [{ frame }] = items;
+    const meanwhile = this.rejoined ? spokenItems(frame.fresh, before.lobby) : null;
+    this.rejoined = false;
+    // With nothing new what was on the screen goes on.
+    if ("frames" in update || meanwhile?.length === 0)
+      this.paced.push(items, { clock: this.timeLeft(), seat: this.you?.seat });
+    else if (meanwhile) this.paced.catchUp(frame, rows ? momentsIn(rows, meanwhile) : []);
+    else if (frame.fresh.some(({ note }) => note?.kind === "undone"))
+      this.paced.rewind(backTo(frame, this.paced.past));
+    else this.paced.jump(frame);
     void this.fill();
   }
   /** What is left on our clock, if it runs. */

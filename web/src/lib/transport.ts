@@ -9,6 +9,8 @@ export interface Listener {
 }
 
 export interface Transport {
+  /** The game waits until everything has been shown: nobody is ever behind. */
+  readonly waits?: true;
   connect(listener: Listener): void;
   send(message: ClientMessage): void;
   close(): void;
@@ -67,6 +69,7 @@ export class PracticeHub {
   /** What one of them sends and hears: 0 is whose page it is. */
   person(person: number): Transport {
     return {
+      waits: true,
       connect: (listener) => this.connect(person, listener),
       send: (message) => this.worker?.postMessage({ message, person }),
       close: () => this.leave(person),

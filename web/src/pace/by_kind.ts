@@ -26,6 +26,11 @@ export interface Row {
   timing?: (told: Told[]) => Timing | null;
 }
 
+/** For moments that have a second sound, or more. */
+export const sounding =
+  (ms: number, ...cues: Cue[]) =>
+  (): Timing => ({ ms, marks: [], cues });
+
 /** A climax of its own at the end of a game whose events have none for it; how long depends on how many play. */
 export type Ending = (seats: number) => Timing;
 export const endingMoment = (ending: Ending, seats: number): Moment => ({

@@ -31,6 +31,8 @@ export interface Told<Event = AnyEvent> {
   event: Event;
   text: string;
   telling?: unknown;
+  /** Its number in the stream, from 1. */
+  number?: number;
 }
 export type AnyEvent = { kind: string; seat?: number | null };
 

@@ -10,6 +10,8 @@ const factors: Record<Speed, number> = { calm: 1.5, normal: 1, brisk: 0.6, insta
 const between_ticks = 90;
 /** So long the end of a moment is seen that was skipped. */
 const last_glance = 120;
+/** Backwards each moment takes so long. */
+const backwards = 250;
 /** What stands before a question takes at most so long, climaxes apart. */
 const gate = { usual: 4_000, hurried: 2_000, hurry: 15_000 };
 /** How long a climax waits at its end for a tap. */
@@ -276,16 +278,24 @@ export function hurry<F>(pace: Pace<F>, now: number, held: number): Pace<F> {
   return current && left > 0 ? advance(shifted(at, current, Math.min(held, left)), now) : at;
 }
 
-/** Back from elsewhere: the newest frame, and what was missed, the greatest first. */
-export function back<F>(pace: Pace<F>): { pace: Pace<F>; missed: Moment[] } {
-  const all = [...pace.playing, ...pace.queue].flatMap(({ moment }) =>
-    moment && moment.weight >= beat ? [moment] : [],
-  );
-  const missed = [...new Set(all)];
-  const greatest = [...missed].sort((one, other) => other.weight - one.weight).slice(0, 3);
-  const newest = pace.queue.at(-1) ?? pace.playing.at(-1);
-  return {
-    pace: { ...begin(newest ? newest.item.frame : pace.shown, pace.wishes) },
-    missed: greatest,
-  };
+/** Taken back: what was shown passes backwards and silently, each table for a moment, and ends on the last of these
+ * frames. What was still to come is no more. */
+export function rewind<F>(pace: Pace<F>, frames: F[], now: number): Pace<F> {
+  const silent = { ms: backwards, draw: "backwards", sound: null, words: "", lines: [] };
+  const items = frames.map((frame) => ({
+    frame,
+    moments: [{ weight: beat, ...silent } as Moment],
+    since: now,
+  }));
+  return push(begin(pace.shown, pace.wishes), items, now);
 }
+
+/** Back from elsewhere: the newest frame. */
+export function back<F>(pace: Pace<F>): Pace<F> {
+  const newest = pace.queue.at(-1) ?? pace.playing.at(-1);
+  return begin(newest ? newest.item.frame : pace.shown, pace.wishes);
+}
+
+/** What is told of all that somebody has missed: three, the greatest first. */
+export const greatest = <T extends { moment: Moment }>(missed: T[]): T[] =>
+  [...missed].sort((one, other) => other.moment.weight - one.moment.weight).slice(0, 3);

@@ -1,6 +1,18 @@
 // A pace that runs: the page's own clock moves it, taps and wishes change it, and what is on the screen is state.
-import { climax, type Moment } from "./moment";
-import { advance, atRest, back, begin, hurry, nextChange, push, skip, skipAll } from "./pace";
+import { beat, climax, type Moment } from "./moment";
+import {
+  advance,
+  atRest,
+  back,
+  begin,
+  greatest,
+  hurry,
+  nextChange,
+  push,
+  rewind,
+  skip,
+  skipAll,
+} from "./pace";
 import type { Item, Pace, Playing, Speed, Wishes } from "./pace";
 
 const key = "backlot:speed";
@@ -39,27 +51,35 @@ const page: World = {
   hidden: () => typeof document !== "undefined" && document.hidden,
 };
 
-/** A climax that was on the screen, with the table before and after it. */
-export interface Great<F> {
+/** A moment that was, from a beat on, with the table before and after it; it can be shown again. */
+export interface Played<F> {
   moment: Moment;
   before: F;
   after: F;
 }
-const keptGreats = 3;
+/** One that nobody saw; where the table before it is not known there are only its words. */
+export type Missed<F> = Omit<Played<F>, "before"> & { before: F | null };
+const kept = 40;
 
 export class Paced<F> {
   private pace: Pace<F>;
   private stop: (() => void) | null = null;
+  private coming: Played<F>[] = []; // on the screen, or still to come
+  private unseen: Played<F>[] = []; // over, and nobody looked
+  /** What was on the screen since the last jump, the oldest first. */
+  past: F[] = [];
   /** What the table looks like now. */
   shown = $state.raw() as F;
   /** What moves, the newest last. */
   playing = $state.raw<Playing<F>[]>([]);
   /** What was not seen, the greatest first. */
-  missed = $state.raw<Moment[]>([]);
-  /** The newest climaxes, the last one first. */
-  greats = $state.raw<Great<F>[]>([]);
+  missed = $state.raw<Missed<F>[]>([]);
+  /** What was on the screen, the newest first. */
+  played = $state.raw<Played<F>[]>([]);
+  /** The last climax of it. */
+  great = $state.raw<Played<F> | null>(null);
   /** One of them that is shown once more on this device; what goes on meanwhile goes on. */
-  again = $state.raw<{ great: Great<F>; start: number } | null>(null);
+  again = $state.raw<{ played: Played<F>; start: number } | null>(null);
   /** With a screen for all, its speed is everybody's. */
   shared = $state<Speed | null>(null);
   /** Nothing moves and nothing waits. */
@@ -90,12 +110,30 @@ export class Paced<F> {
 
   /** At once, whatever was still to come: a table that is shown anew. */
   jump(frame: F) {
+    this.coming = [];
+    this.past = [];
     this.show(begin(frame, this.pace.wishes));
+  }
+  /** After a lost connection: the newest, and what happened meanwhile, of which there are only words. */
+  catchUp(frame: F, moments: Moment[]) {
+    const heard = moments.filter(({ weight }) => weight >= beat);
+    this.miss([...this.coming, ...heard.map((moment) => ({ moment, before: null, after: frame }))]);
+    this.jump(frame);
+  }
+  /** Backwards over these frames, to the last of them. */
+  rewind(frames: F[]) {
+    if (frames.length === 0) return;
+    const wish = this.wish();
+    if (wish === "none") return this.jump(frames[frames.length - 1]);
+    this.coming = [];
+    const wishes = { ...this.pace.wishes, speed: this.shared ?? wish };
+    this.show(rewind({ ...this.pace, wishes }, frames, this.world.now()));
   }
   push(items: Item<F>[], { clock, seat }: Pick<Wishes, "clock" | "seat"> = {}) {
     if (items.length === 0) return;
     const wish = this.wish();
     if (wish === "none") return this.jump(items[items.length - 1].frame);
+    this.note(items);
     // Beside a screen for all, phones run with it: they wait for nobody's press.
     const wishes = { speed: this.shared ?? wish, tv: this.tv, clock, seat: this.shared ? undefined : seat };
     this.show(push({ ...this.pace, wishes }, items, this.world.now()));
@@ -114,17 +152,17 @@ export class Paced<F> {
   now() {
     return this.world.now();
   }
-  showAgain(great: Great<F>) {
-    this.again = { great, start: this.world.now() };
+  showAgain(played: Played<F>) {
+    this.again = { played, start: this.world.now() };
   }
   /** On to its next mark, or away with it. */
   tapAgain() {
     if (!this.again) return;
-    const { great, start } = this.again;
+    const { played, start } = this.again;
     const at = this.world.now() - start;
-    const { ms, marks = [] } = great.moment;
+    const { ms, marks = [] } = played.moment;
     const next = marks.find((mark) => mark > at) ?? (at < ms ? ms : null);
-    this.again = next === null ? null : { great, start: this.world.now() - next };
+    this.again = next === null ? null : { played, start: this.world.now() - next };
   }
   endAgain() {
     this.again = null;
@@ -133,23 +171,44 @@ export class Paced<F> {
     this.missed = [];
   }
 
-  // Somebody looks again: the newest, and what they have missed.
+  // Somebody looks again: the newest, and what they have missed. Time went on while nobody looked.
   private readonly seen = () => {
-    if (this.world.hidden() || atRest(this.pace)) return;
-    const { pace, missed } = back(this.pace);
-    this.missed = missed;
-    this.show(pace);
+    if (this.world.hidden()) return;
+    this.miss([...this.unseen, ...this.coming]);
+    this.unseen = this.coming = [];
+    if (!atRest(this.pace)) this.show(back(this.pace));
   };
+  private miss(missed: Missed<F>[]) {
+    if (missed.length > 0) this.missed = greatest([...this.missed, ...missed]);
+  }
+
+  private note(items: Item<F>[]) {
+    let before = this.latest;
+    for (const { frame, moments } of items) {
+      for (const moment of moments)
+        if (moment.weight >= beat) this.coming.push({ moment, before, after: frame });
+      before = frame;
+    }
+  }
+  // What of it is over now.
+  private passed(pace: Pace<F>) {
+    const left = new Set([...pace.playing, ...pace.queue].map(({ moment }) => moment));
+    const over = this.coming.filter(({ moment }) => !left.has(moment));
+    if (over.length === 0) return;
+    this.coming = this.coming.filter(({ moment }) => left.has(moment));
+    this.played = [...[...over].reverse(), ...this.played].slice(0, kept);
+    this.great = over.findLast(({ moment }) => moment.weight === climax) ?? this.great;
+    if (this.world.hidden()) this.unseen = greatest([...this.unseen, ...over]);
+  }
 
   private show(pace: Pace<F>) {
     this.pace = pace;
-    for (const { moment, item } of pace.playing) {
-      if (moment.weight < climax || this.greats.some((great) => great.moment === moment)) continue;
-      const great = { moment, before: pace.shown, after: item.frame };
-      this.greats = [great, ...this.greats].slice(0, keptGreats);
-      this.again = null; // something great happens now
-    }
+    this.passed(pace);
+    // Something great happens now.
+    if (pace.playing.some(({ moment }) => moment.weight === climax && moment !== this.greatest?.moment))
+      this.again = null;
     if (this.shown !== pace.shown) this.shown = pace.shown;
+    if (this.past.at(-1) !== pace.shown) this.past = [...this.past, pace.shown].slice(-kept);
     if (this.playing.length > 0 || pace.playing.length > 0) this.playing = pace.playing;
     this.rest = atRest(pace);
     this.stop?.();

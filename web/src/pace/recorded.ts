@@ -68,7 +68,7 @@ export function stopsOf(
       frames: frames(step),
       outcome: step === steps ? outcome : null,
     };
-    const parts = itemsFor(before, sent, { rows, ending, words, now: 0, own: false });
+    const parts = itemsFor(before, sent, { rows, ending, words, now: 0, own: false, late: false });
     before = parts[parts.length - 1].frame;
     const seen = gathered(parts);
     // Of what happened behind everybody's back there is nothing to see.

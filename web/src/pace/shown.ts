@@ -2,7 +2,7 @@
 import type { Lobby, StreamItem, Update } from "../lib/protocol";
 import { endOf, nothing, withNewer, type Heard } from "../lib/stream";
 import { endingMoment, momentsOf, type Ending, type Rows } from "./by_kind";
-import { scene, type AnyEvent, type Moment, type Told } from "./moment";
+import { climax, scene, type AnyEvent, type Moment, type Told } from "./moment";
 import type { Item } from "./pace";
 import { patched, type Operation } from "./patch";
 
@@ -51,9 +51,12 @@ function itemsOf(frames: FrameSent[], fresh: StreamItem[]): StreamItem[][] {
   return rest.length > 0 ? [...parts.slice(0, -1), [...(parts.at(-1) ?? []), ...rest]] : parts;
 }
 
-const told = (items: StreamItem[], tellings: FrameSent["tellings"]): Told[] =>
+/** `before`: how many items of the stream stand before these. */
+const told = (items: StreamItem[], before: number, tellings?: FrameSent["tellings"]): Told[] =>
   items
-    .flatMap(({ event, text }): Told[] => (event ? [{ event: event as AnyEvent, text }] : []))
+    .flatMap(({ event, text }, at): Told[] =>
+      event ? [{ event: event as AnyEvent, text, number: before + at + 1 }] : [],
+    )
     .map((one, at) => {
       const found = tellings?.find(({ event }) => event === at);
       return found ? { ...one, telling: found.telling } : one;
@@ -87,6 +90,19 @@ function joined(parts: Part[], rows: AnyRows | undefined): Part[] {
   }, []);
 }
 
+/** What happened while nobody was here, of which no frames are left. Only a climax is one moment of several events. */
+export const momentsIn = (rows: AnyRows, items: StreamItem[]): Moment[] =>
+  told(items, 0)
+    .reduce<Told[][]>((groups, one) => {
+      const last = groups.at(-1)?.[0];
+      const row = rows[one.event.kind];
+      if (last && row.weight === climax && rows[last.event.kind].draw === row.draw)
+        groups[groups.length - 1].push(one);
+      else groups.push([one]);
+      return groups;
+    }, [])
+    .flatMap((group) => momentsOf(rows, group));
+
 /** How what was sent is shown, after what is shown then. */
 export function itemsFor(
   before: Shown,
@@ -97,12 +113,15 @@ export function itemsFor(
     now,
     own,
     words,
+    late = true,
   }: {
     rows?: AnyRows;
     ending?: Ending;
     now: number;
     own: boolean;
     words: (items: StreamItem[]) => StreamItem[];
+    /** False where the game waits for this screen: it is never behind. */
+    late?: boolean;
   },
 ): Item<Shown>[] {
   const { heard, fresh } = withNewer(before.heard, { from: sent.from, items: sent.events });
@@ -137,7 +156,7 @@ export function itemsFor(
     const update: Update = final
       ? { ...rest, ...table }
       : { ...before.update!, ...table, decision: null, outcome: null, undo: false };
-    const moments = rows ? momentsOf(rows, told(words(items), tellings), last) : [];
+    const moments = rows ? momentsOf(rows, told(words(items), from, tellings), last) : [];
     last = moments.at(-1) ?? last;
     const seats = before.lobby?.seats ?? [];
     if (final && ending && rest.outcome && !before.update!.outcome)
@@ -153,7 +172,7 @@ export function itemsFor(
       frame: { ...before, update, heard: final ? heard : so_far, fresh: items, scenes },
       moments,
       since: now,
-      person: seats.some(({ seat, kind }) => kind === "person" && seat === acted?.seat),
+      person: late && seats.some(({ seat, kind }) => kind === "person" && seat === acted?.seat),
       asks: final && Boolean(rest.decision?.asked),
       own: own && at === 0,
     };
@@ -166,4 +185,25 @@ export function ourOwn(items: Item<Shown>[], seat: number | undefined): Update |
     ({ frame }, at) => at > 0 && frame.fresh.some(({ event }) => event && event.seat !== seat),
   );
   return items.at(others < 0 ? -1 : others - 1)?.frame.update ?? null;
+}
+
+/** The tables that were shown after this one, backwards, and this one at their end; none of them asks anything. Where it
+ * was not shown there is only itself. */
+export function backTo(frame: Shown, past: Shown[]): Shown[] {
+  const tables = past.flatMap(({ update }) => (update ? [update] : []));
+  const same = JSON.stringify(frame.update?.view);
+  const target = tables.findLastIndex(({ view }) => JSON.stringify(view) === same);
+  const shown = tables[tables.length - 1]?.view;
+  const between = tables
+    .slice(target + 1)
+    .map(({ view, outlook, waiting }) => ({ view, outlook, waiting }))
+    .filter(({ view }, at, all) => view !== shown && view !== all[at + 1]?.view);
+  if (target < 0) return [frame];
+  const still = { decision: null, outcome: null, undo: false };
+  const back = between.reverse().map((table) => ({
+    ...frame,
+    fresh: [],
+    update: { ...frame.update!, ...table, ...still },
+  }));
+  return [...back, frame];
 }

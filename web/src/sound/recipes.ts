@@ -103,6 +103,14 @@ const brass = (on: Instrument, start: number, to: number) =>
   );
 const knock = (at: number, volume: number) => ({ type: "bandpass", at, volume }) as const;
 
+const rolled = (on: Instrument, at: number, pitch: number) =>
+  [0, 0.07, 0.15, 0.22, 0.31, 0.42, 0.58].forEach((after, i) =>
+    on.noise(at + after, 0.03, {
+      ...knock(pitch * (i === 6 ? 700 : 1500 + ((i * 577) % 900)), 0.8 - i * 0.06),
+      q: 3,
+    }),
+  );
+
 export const recipes = {
   tap: (on, at) => on.tone(at, 1200, 0.02, { volume: 0.6 }),
   lift: (on, at) => on.tone(at, 300, 0.09, { to: 520, volume: 0.6 }),
@@ -116,13 +124,9 @@ export const recipes = {
     on.tone(at, 2093, 0.16, { volume: 0.28 });
     on.tone(at + 0.02, 2637, 0.18, { volume: 0.22 });
   },
-  dice: (on, at) =>
-    [0, 0.07, 0.15, 0.22, 0.31, 0.42, 0.58].forEach((after, i) =>
-      on.noise(at + after, 0.03, {
-        ...knock(i === 6 ? 700 : 1500 + ((i * 577) % 900), 0.8 - i * 0.06),
-        q: 3,
-      }),
-    ),
+  dice: (on, at) => rolled(on, at, 1),
+  /** Under a cup. */
+  muffled: (on, at) => rolled(on, at, 0.3),
   stamp: (on, at) => {
     on.tone(at, 90, 0.14, { to: 45, volume: 0.9 });
     on.noise(at, 0.02, { at: 900 });

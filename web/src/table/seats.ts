@@ -25,16 +25,30 @@ export const colourOf = (seat: number) => seatColours[(seat - 1) % seatColours.l
 export const shapeOf = (seat: number) => seatShapes[(seat - 1) % seatShapes.length];
 
 export interface Spot {
-  side: "left" | "top" | "right";
+  side: "left" | "top" | "right" | "bottom";
   /** Which of those on that side, counted clockwise, and how many they are. */
   at: number;
   of: number;
+  /** Where on the rim of a round table, in degrees: 180 is its left end, 90 the top. */
+  turn?: number;
 }
-/** Where the others sit around a desk, clockwise from the left: on both sides, an odd one at the top. */
-export function around(others: number): Spot[] {
+/** Where the others sit around a desk, clockwise from the left: on both sides, an odd one at the top; or `below`, where
+ * nobody else sits, and then the first. */
+export function around(others: number, below = false): Spot[] {
   const top = others % 2;
   const side = (others - top) / 2;
   const row = (name: Spot["side"], of: number) =>
     Array.from({ length: of }, (_, at) => ({ side: name, at, of }));
-  return [...row("left", side), ...row("top", top), ...row("right", side)];
+  const [left, right] = [row("left", side), row("right", side)];
+  return below ? [...row("bottom", top), ...left, ...right] : [...left, ...row("top", top), ...right];
+}
+/** The same on the rim of a round table. Where you are not among them, as on a television, the first sits in your place. */
+export function onRim(others: number, watched: boolean): Spot[] {
+  const rest = watched ? others - 1 : others;
+  const from = rest > 4 ? 200 : rest > 2 ? 180 : 150; // many sit a little below the middle, too
+  const spots = around(rest).map((spot, at) => ({
+    ...spot,
+    turn: rest > 1 ? from - (at * (2 * from - 180)) / (rest - 1) : 90,
+  }));
+  return watched ? [{ side: "bottom", at: 0, of: 1, turn: 270 }, ...spots] : spots;
 }

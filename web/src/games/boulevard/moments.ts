@@ -1,12 +1,12 @@
 // What is seen of each event, and how long: ../shared/table/table.md §4.
 import type { Event } from "$types/boulevard";
-import type { Rows } from "../../pace/by_kind";
+import { sounding, type Rows } from "../../pace/by_kind";
 import { nightTiming } from "./scenes/night";
 import { officeTiming } from "./scenes/office";
 import { screensTiming } from "./scenes/screens";
 
 const street = { weight: 2, ms: 600, draw: "street", sound: "coin" } as const;
-const office = { weight: 2, ms: 700, draw: "office", sound: "dice" } as const;
+const office = { weight: 2, ms: 700, draw: "office", sound: "muffled" } as const;
 const wall = { weight: 3, ms: 1600, draw: "wall", sound: "paper" } as const;
 const behind = { weight: 0, ms: 0, draw: "", sound: null } as const;
 const screens = {
@@ -35,7 +35,13 @@ export const rows: Rows<Event> = {
   preview_rolled: office,
   genre_chosen: office,
   agency_rolled: office,
-  picked: { weight: 2, ms: 900, draw: "picked", sound: "neon" },
+  picked: {
+    weight: 2,
+    ms: 900,
+    draw: "picked",
+    sound: "neon",
+    timing: sounding(900, { at: 0, sound: "neon" }, { at: 500, sound: "coin" }),
+  },
   played: { weight: 1, ms: 700, draw: "tip", sound: "card" },
   answered: { weight: 1, ms: 200, draw: "ready", sound: "tap" },
   ready: { weight: 1, ms: 200, draw: "ready", sound: "tap" },

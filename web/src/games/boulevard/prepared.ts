@@ -7,7 +7,7 @@ import type { Action } from "../../lib/protocol";
 import { t } from "../../messages/index.svelte";
 import type { OwnCubes } from "./cubes.svelte";
 import type { OwnScreen } from "./screen.svelte";
-import { dollars, nameOf, type Outlook } from "./view";
+import { inFull, nameOf, type Outlook } from "./view";
 
 interface Around {
   at: TableAt;
@@ -26,7 +26,7 @@ export function preparedFor({ at, touching, screen, cubes, batch, tips }: Around
   if (kinds.has("invest")) {
     const sections = (at.outlook as Outlook | null)?.sections ?? [];
     const set = sections.flatMap(({ section }, index) =>
-      screen.amounts[index] > 0 ? dock.amount(dollars(screen.amounts[index]), nameOf(section)) : [],
+      screen.amounts[index] > 0 ? dock.amount(inFull(screen.amounts[index]), nameOf(section)) : [],
     );
     const invest = screen.fresh.map((amount): Action & { money: number } => ({
       kind: "invest",
@@ -34,7 +34,7 @@ export function preparedFor({ at, touching, screen, cubes, batch, tips }: Around
     }));
     return {
       say: set.length > 0 ? dock.advertise(set) : dock.noAdvertising,
-      why: dock.keep(dollars(screen.left)),
+      why: dock.keep(inFull(screen.left)),
       verb: tips > 0 ? dock.thenTips : dock.ready,
       act: () => batch.send(tips > 0 ? invest : [...invest, { kind: "ready" }]),
     };

@@ -1,17 +1,17 @@
 // Why a hint of Boulevard is a good one, in words.
 import { t } from "../../messages/index.svelte";
 import type { Reason } from "$types/boulevard";
-import { dollars, wordOf } from "./view";
+import { inFull, wordOf } from "./view";
 
 export function reasonOf(reason: Reason): string {
   const words = t.reasons.boulevard;
   switch (reason.kind) {
     case "film":
-      return words.film(dollars(reason.gain), reason.film ?? undefined);
+      return words.film(inFull(reason.gain), reason.film ?? undefined);
     case "no_film":
       return words.noFilm;
     case "chip":
-      return words.chip(wordOf(reason.chip), dollars(reason.gain), reason.weeks);
+      return words.chip(wordOf(reason.chip), inFull(reason.gain), reason.weeks);
     case "thrift":
       return words.thrift(reason.weeks);
     case "star":
@@ -21,12 +21,12 @@ export function reasonOf(reason: Reason): string {
     case "agency":
       return words[reason.kind];
     case "loan":
-      return words.loan(dollars(reason.gain));
+      return words.loan(inFull(reason.gain));
     case "genre":
       return words.genre(reason.film ?? "");
     case "section":
-      return words.section(reason.dice, dollars(reason.gain));
+      return words.section(reason.dice, inFull(reason.gain));
     case "tip":
-      return words.tip(dollars(reason.gain), dollars(reason.kept));
+      return words.tip(inFull(reason.gain), inFull(reason.kept));
   }
 }

@@ -30,8 +30,9 @@ const tips = new Map(pack.tips.map((tip) => [tip.title, tip]));
 export const filmOf = (title: string): FilmFacts | undefined => films.get(title);
 export const tipOf = (title: string): TipFacts | undefined => tips.get(title);
 
-/** Dollars: the pack counts in thousands. */
+/** Dollars: the pack counts in thousands. Short, for tags and small screens; in full wherever there is room. */
 export const dollars = (thousands: number) => t.boulevard.dollars(thousands);
+export const inFull = (thousands: number) => t.boulevard.fullDollars(thousands);
 
 export const upkeepPerChip = pack.upkeep_per_chip;
 export const tipValue = pack.tip_value;

@@ -3,7 +3,7 @@ import type { Wording } from "../../table/frame";
 import { t } from "../../messages/index.svelte";
 import { signOf } from "./signs";
 import type { Chosen } from "./things";
-import { costOf, dollars, effectOf, factsOf, filmOf, nameOf, wordOf, type Outlook, type View } from "./view";
+import { costOf, effectOf, factsOf, filmOf, inFull, nameOf, wordOf, type Outlook, type View } from "./view";
 
 export const wordingIn =
   (view: View, sums: Outlook | null, facts: boolean): Wording =>
@@ -14,12 +14,12 @@ export const wordingIn =
     if (kind === "pick" && film) {
       const of = sums?.films.find((each) => each.film === film);
       if (!of) return { say: dock.pick(film), verb };
-      const left = of.after ? dock.leaves(dollars(of.after.cash), of.after.minutes) : "";
+      const left = of.after ? dock.leaves(inFull(of.after.cash), of.after.minutes) : "";
       return {
         say: dock.pick(film),
         // Where there is no room for the film itself, its facts are here.
-        why: facts ? `${factsOf(film)}. ${t.boulevard.aboutDice(of.dice, dollars(of.about))}. ${left}` : left,
-        verb: dock.book(t.boulevard.fullDollars(of.price ?? 0)),
+        why: facts ? `${factsOf(film)}. ${t.boulevard.aboutDice(of.dice, inFull(of.about))}. ${left}` : left,
+        verb: dock.book(inFull(of.price ?? 0)),
       };
     }
     if (kind === "place" && spot) {

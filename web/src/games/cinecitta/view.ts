@@ -16,6 +16,12 @@ export type View = Omit<Engine.View, "desks" | "rounds"> & {
   rounds: (Omit<Round, "placed"> & { placed: Open<Round["placed"][number], "card" | "by">[] })[];
 };
 
+/** A folder that has gone from one seat to another. */
+export interface Passed {
+  seat: number;
+  to: number;
+}
+
 export type CardFacts = (typeof pack.cards)[number];
 
 const facts = new Map(pack.cards.map((card) => [`${capital(card.profession)} ${card.number}`, card]));

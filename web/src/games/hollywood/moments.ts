@@ -1,6 +1,6 @@
 // What is seen of each event, and how long: ../shared/table/table.md §4.
 import type { Event } from "$types/hollywood";
-import type { Rows } from "../../pace/by_kind";
+import { sounding, type Rows } from "../../pace/by_kind";
 import { masksTiming } from "./scenes/masks";
 import { premiereTiming } from "./scenes/premiere";
 
@@ -22,8 +22,14 @@ export const rows: Rows<Event> = {
   turn_started: { weight: 1, ms: 250, draw: "turn", sound: null },
   posters_drawn: posters,
   posters_shuffled: posters,
-  reshuffled: { ...cards, draw: "reshuffled" },
-  poster_shown: { weight: 3, ms: 1400, draw: "poster", sound: "stamp" },
+  reshuffled: { ...posters, draw: "reshuffled" },
+  poster_shown: {
+    weight: 3,
+    ms: 1400,
+    draw: "poster",
+    sound: "paper",
+    timing: sounding(1400, { at: 0, sound: "paper" }, { at: 900, sound: "stamp" }),
+  },
   jobs_swapped: jobs,
   job_taken: jobs,
   token_given: token,

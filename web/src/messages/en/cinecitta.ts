@@ -47,6 +47,12 @@ export const cinecitta = {
     folderOf: (name: string) => `The folder of ${name} is here`,
   },
   status: { offer: ["filling…", "ready"], answer: ["reading…", "answered"], place: ["placing…", "placed"] },
+  tally: {
+    offer: (ready: number, all: number) => `${ready} of ${all} folders are filled`,
+    answer: (ready: number, all: number) => `${ready} of ${all} folders are answered`,
+    place: (ready: number, all: number) => `${ready} of ${all} Studios are ready`,
+  },
+  readingOf: (name: string) => `reading the folder of ${name}`,
   prompts: {
     offer: "Touch a card of your hand, then the wallet.",
     answer: "Touch the card or the money.",
@@ -63,6 +69,10 @@ export const cinecitta = {
     less: "One note less",
     more: "One note more",
     offers: (name: string) => `${name} offers`,
+    take: "Take the card",
+    pay: (money: number) => (money === 0 ? "for nothing" : `pay ${money} as well`),
+    keep: (money: number): string => (money === 0 ? "Take nothing" : `Keep the ${money}`),
+    goesBack: (card: string) => `${card} goes back`,
     takeOne: "Take one, the other goes back.",
     from: (name: string) => `The folder of ${name}`,
     coming: (count: number): string => (count === 1 ? "Into your Studio" : "Both into your Studio"),
@@ -163,6 +173,29 @@ export const cinecitta = {
     over: "the end",
   },
   moment: (round: number, rounds: number, step: string) => `Round ${round} of ${rounds}: ${step}`,
+  bill: {
+    /** By the profession of the highest number and the lowest number of the three. */
+    title: (profession: string, number: number) => {
+      const of: Record<string, string> = {
+        director: "The Light",
+        actor: "The Night",
+        cameraman: "The Window",
+        scriptwriter: "The Letter",
+        producer: "The Fortune",
+      };
+      const what = [
+        "of Gold",
+        "on Sunday",
+        "by the Sea",
+        "of Glass",
+        "in the Rain",
+        "Without End",
+        "in Blue",
+      ];
+      return `${of[profession] ?? "The Film"} ${what[number % what.length]}`;
+    },
+    result: (quality: number, all: number) => `Quality ${quality} · ${all} in all`,
+  },
   over: "The game is over",
   lines: {
     "C37-40": "Quality",

@@ -68,6 +68,8 @@ export const hollywood = {
     "sees the card that is cut",
     "gives a costume",
   ],
+  /** Where the whole name of a job does not fit. */
+  jobTag: { cinematographer: "Cinematogr.", designer: "Costumes" } as Record<string, string>,
   done: "DONE",
   topSecret: "TOP SECRET",
   holdRole: "Hold to see your role",
@@ -182,6 +184,11 @@ export const hollywood = {
   },
   parts: { post: "Post", premiere: "Premiere", production: "Production" },
   moment: (movie: number, movies: number, part: string) => `Movie ${movie} of ${movies}: ${part}`,
+  bill: {
+    sides: { patriot: "The Patriots", communist: "The Communists", rising_star: "The Rising Star" },
+    movie: (number: number, poster: string) => `Movie ${number}: ${poster}`,
+    result: (more: number, fewer: number) => `${some(more, "movie", "movies")} to ${fewer}`,
+  },
   over: "The game is over",
   lines: {
     wins: "Wins",

@@ -96,6 +96,7 @@ export const maybe = {
   votes: (count: number) => some(count, "Vote", "Votes"),
   market: "The market",
   pitches: "pitches",
+  tally: (voted: number, all: number) => `${voted} of ${all} ${voted === 1 ? "has" : "have"} voted`,
   voted: "has voted",
   wonCount: (count: number) => `${count} won`,
   won: "won",
@@ -159,6 +160,7 @@ export const maybe = {
     over: "the end",
   },
   moment: (turn: number, turns: number, step: string) => `Turn ${turn} of ${turns}: ${step}`,
+  bill: { cast: (made: number) => some(made, "movie made", "movies made") },
   over: "The game is over",
   lines: { "MM-32": "Votes won", "MM-51": "Their icons on Movies Made" } as Record<string, string>,
   howTo: [

@@ -1,9 +1,15 @@
 // The shared screen.
 export const screen = {
-  onYourPhone: (address: string) => `On your phone open ${address} and type`,
+  tonight: "Tonight:",
+  point: "Point a phone here,",
+  orGo: "or go to",
+  type: "and type",
+  noAccount: "No account, just a name.",
+  until: "The code works until the game starts.",
+  starts: (name: string) => `${name} starts the game`,
+  whenReady: "as soon as everybody is ready",
   password: "You will be asked for the password.",
-  seats: "Seats",
-  free: "free",
+  free: "a free seat",
   host: "host",
   soon: "The game is about to begin…",
   choosing: (names: string[]) =>

@@ -47,6 +47,12 @@ export const cinecitta: Messages["cinecitta"] = {
     folderOf: (name) => `Le dossier de ${name} est ici`,
   },
   status: { offer: ["remplit…", "prêt"], answer: ["lit…", "répondu"], place: ["place…", "placé"] },
+  tally: {
+    offer: (ready, all) => `Dossiers remplis : ${ready} sur ${all}`,
+    answer: (ready, all) => `Réponses données : ${ready} sur ${all}`,
+    place: (ready, all) => `Studios prêts : ${ready} sur ${all}`,
+  },
+  readingOf: (name) => `lit le dossier de ${name}`,
   prompts: {
     offer: "Touchez une carte de votre main, puis le portefeuille.",
     answer: "Touchez la carte ou l’argent.",
@@ -65,6 +71,10 @@ export const cinecitta: Messages["cinecitta"] = {
     less: "Un billet de moins",
     more: "Un billet de plus",
     offers: (name) => `${name} propose`,
+    take: "Prendre la carte",
+    pay: (money) => (money === 0 ? "pour rien" : `payer aussi ${money}`),
+    keep: (money) => (money === 0 ? "Ne rien prendre" : `Garder les ${money}`),
+    goesBack: (card) => `${card} repart`,
     takeOne: "Prenez l’un, l’autre repart.",
     from: (name) => `Le dossier de ${name}`,
     coming: (count) => (count === 1 ? "Dans votre Studio" : "Tous deux dans votre Studio"),
@@ -165,6 +175,20 @@ export const cinecitta: Messages["cinecitta"] = {
     over: "la fin",
   },
   moment: (round, rounds, step) => `Manche ${round} sur ${rounds} : ${step}`,
+  bill: {
+    title: (profession, number) => {
+      const of: Record<string, string> = {
+        director: "La lumière",
+        actor: "La nuit",
+        cameraman: "La fenêtre",
+        scriptwriter: "La lettre",
+        producer: "La fortune",
+      };
+      const what = ["d'or", "du dimanche", "de la mer", "de verre", "sous la pluie", "sans fin", "bleue"];
+      return `${of[profession] ?? "L'histoire"} ${what[number % what.length]}`;
+    },
+    result: (quality, all) => `Qualité ${quality} · ${all} en tout`,
+  },
   over: "La partie est terminée",
   lines: {
     "C37-40": "Qualité",

@@ -69,6 +69,7 @@ export const hollywood: Messages["hollywood"] = {
     "voit la carte coupée",
     "donne un costume",
   ],
+  jobTag: { cinematographer: "Chef op." },
   done: "FAIT",
   topSecret: "TOP SECRET",
   holdRole: "Maintenir pour voir votre rôle",
@@ -183,6 +184,11 @@ export const hollywood: Messages["hollywood"] = {
   },
   parts: { post: "postproduction", premiere: "première", production: "production" },
   moment: (movie, movies, part) => `Film ${movie} sur ${movies} : ${part}`,
+  bill: {
+    sides: { patriot: "Les Patriotes", communist: "Les Communistes", rising_star: "L'Étoile montante" },
+    movie: (number, poster) => `Film ${number} : ${poster}`,
+    result: (more, fewer) => `${more} ${more < 2 ? "film" : "films"} à ${fewer}`,
+  },
   over: "La partie est terminée",
   lines: {
     wins: "Victoires",

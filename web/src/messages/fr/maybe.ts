@@ -99,6 +99,7 @@ export const maybe: Messages["maybe"] = {
   votes: (count) => some(count, "Vote", "Votes"),
   market: "Le marché",
   pitches: "propose",
+  tally: (voted, all) => `${voted} sur ${all} ${voted === 1 ? "a" : "ont"} voté`,
   voted: "a voté",
   wonCount: (count) => some(count, "gagné", "gagnés"),
   won: "gagnés",
@@ -162,6 +163,7 @@ export const maybe: Messages["maybe"] = {
     over: "la fin",
   },
   moment: (turn, turns, step) => `Tour ${turn} sur ${turns} : ${step}`,
+  bill: { cast: (made) => `${made} ${made < 2 ? "film tourné" : "films tournés"}` },
   over: "La partie est terminée",
   lines: { "MM-32": "Votes gagnés", "MM-51": "Leurs icônes sur les films tournés" },
   howTo: [

@@ -1,10 +1,16 @@
 import type { Messages } from "../index.svelte";
 
 export const screen: Messages["screen"] = {
-  onYourPhone: (address) => `Sur votre téléphone, ouvrez ${address} et tapez`,
+  tonight: "Ce soir :",
+  point: "Visez ce code avec un téléphone,",
+  orGo: "ou allez sur",
+  type: "et tapez",
+  noAccount: "Sans compte : un nom suffit.",
+  until: "Le code vaut jusqu'au début de la partie.",
+  starts: (name) => `${name} lance la partie`,
+  whenReady: "dès que tout le monde est prêt",
   password: "Le mot de passe vous sera demandé.",
-  seats: "Places",
-  free: "libre",
+  free: "place libre",
   host: "hôte",
   soon: "La partie va commencer…",
   choosing: (names) =>

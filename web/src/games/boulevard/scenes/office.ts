@@ -5,14 +5,17 @@ import type { Cue, Told } from "../../../pace/moment";
 
 export type ToldDie = Telling["dice"][number];
 
-/** Each theatre takes as long on every screen. */
-const length = 2200;
+/** Each theatre takes as long on every screen; with the bars no longer than clocks wait for it (scene_length). */
+const length = 1600;
 /** All dice are counted in: whose they are rolls them, or they roll by themselves. */
 export const counted = 440;
 export const dropped = 450;
 const patience = 4000;
-export const landed = 1750;
-const bars = 1900;
+export const landed = 1300;
+const bars = 800;
+/** From one bar to the next, and how long each takes. */
+export const apart = 60;
+export const grows = 500;
 
 export function officesOf(told: Told[]) {
   return told

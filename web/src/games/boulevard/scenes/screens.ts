@@ -1,5 +1,6 @@
 // When what happens while the screens come down: the agency's die, section by section, ties, the genre. No telling is
-// needed: everything is in the events.
+// needed: everything is in the events. It takes no longer than clocks wait for it (scene_length): what comes before the
+// first section and after the last counts with the agency, so what follows an answered tie begins and ends at once.
 import type { Timing } from "../../../pace/by_kind";
 import type { Cue, Told } from "../../../pace/moment";
 
@@ -29,7 +30,8 @@ export interface ScreenStep {
 
 export function screenTimes(told: Told[]): { steps: ScreenStep[]; ms: number } {
   const all = told.map(({ event }) => event as unknown as Happened);
-  let at = all.some(({ kind }) => kind === "lowered") ? 900 : 300;
+  const opens = all.some(({ kind }) => kind === "lowered");
+  let at = opens ? 900 : 0;
   const steps: ScreenStep[] = [];
   for (const event of all) {
     if (event.kind === "genre_shown") continue; // last of all
@@ -41,7 +43,7 @@ export function screenTimes(told: Told[]): { steps: ScreenStep[]; ms: number } {
     steps.push({ at: at + 200, event });
     at += lengths.genre_shown;
   }
-  return { steps, ms: Math.max(2500, at + 700) };
+  return { steps, ms: at + (opens ? 700 : 0) };
 }
 
 export function screensTiming(told: Told[]): Timing {

@@ -7,7 +7,7 @@ import { voteFacts } from "../votes";
 export const count = 500;
 export const flip = 300;
 const each = 700;
-const save = 1400;
+const save = 1000;
 const stamp = 1600;
 
 interface Shown {
