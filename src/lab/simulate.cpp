@@ -87,6 +87,6 @@ Tallies<G> simulate(const Simulation<G>& simulation, Watch& watch, const TakeRec
   return total;
 }
 
-[[gnu::used]] static const auto compiled = of_each_game([]<Game G>() { return &simulate<G>; });
+[[gnu::used]] static const auto compiled_simulations = of_each_game([]<Game G>() { return &simulate<G>; });
 
 }  // namespace backlot::lab
