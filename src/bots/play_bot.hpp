@@ -12,7 +12,7 @@
 #include "bots/bots.hpp"
 #include "bots/hint.hpp"
 #include "bots/stream.hpp"
-#include "table/play.hpp"
+#include "table/play_of.hpp"
 
 namespace backlot::bots {
 

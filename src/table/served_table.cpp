@@ -3,10 +3,12 @@
 #include <algorithm>
 #include <utility>
 
+#include "games/registry.hpp"
 #include "json/lookup.hpp"
 #include "table/bounds.hpp"
 #include "table/names.hpp"
 #include "table/no.hpp"
+#include "table/seat_json.hpp"
 #include "table/stored_events.hpp"
 
 namespace backlot {

@@ -10,6 +10,8 @@
 #include <set>
 
 #include "contract/option_sets.hpp"
+#include "contract/outlook.hpp"
+#include "games/registry.hpp"
 #include "hub/messages.hpp"
 #include "json/lookup.hpp"
 #include "server/raw.hpp"
@@ -18,6 +20,8 @@
 #include "support/patch.hpp"
 #include "table/read_record.hpp"
 #include "table/rerun.hpp"
+#include "table/seat_json.hpp"
+#include "table/tellings.hpp"
 
 using namespace backlot;
 

@@ -8,7 +8,7 @@
 
 #include "contract/option_sets.hpp"
 #include "json/write.hpp"
-#include "table/play.hpp"
+#include "table/play_of.hpp"
 
 using namespace backlot;
 
