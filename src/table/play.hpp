@@ -1,5 +1,5 @@
 // One game of any kind being played, for those who do not know which: the server and WebAssembly.
-// All texts are JSON; everything a seat gets is made from its View.
+// All texts are JSON, for people and stores; everything a seat gets is made from its View.
 #pragma once
 #include <cstddef>
 #include <cstdint>
@@ -13,10 +13,12 @@
 
 #include "contract/titled.hpp"
 #include "core/milliseconds.hpp"
+#include "core/outcome.hpp"
 #include "core/seat.hpp"
 #include "core/sha256.hpp"
 #include "json/node.hpp"
 #include "table/no.hpp"
+#include "table/packed.hpp"
 #include "table/refused.hpp"
 
 namespace backlot {
@@ -44,6 +46,7 @@ class Play {
 
   // Refused, and nothing happens; or the action is applied and becomes the last move.
   virtual std::optional<Refused> act(Seat seat, const json::Node& action) = 0;
+  virtual std::optional<Refused> act(Seat seat, PackedAction action) = 0;
 
   // Whether these actions of the seat are possible one after the other; what is refused says which. Only the last may
   // show something new, so that nobody tries what follows without doing it.
@@ -55,13 +58,15 @@ class Play {
   virtual std::variant<Preview, Refused> preview(Seat seat, const json::Node& action, const SeatNames& names,
                                                  std::uint64_t seed) const = 0;
 
-  // The mildest choice of a seat that is asked, as JSON: what is done for who lets the time run out.
-  virtual std::string mildest(Seat seat) const = 0;
+  // The mildest choice of a seat that is asked: what is done for who lets the time run out.
+  virtual PackedAction mildest(Seat seat) const = 0;
 
   // Takes the seat's last move back; false, and nothing happens, where Table::undo says so.
   virtual bool can_undo(Seat seat) const = 0;
   virtual bool undo(Seat seat) = 0;
 
+  // A move as the log has it, made again: false when it is none, is refused, or goes another way now.
+  virtual bool act_again(const json::Node& stored) = 0;
   // The last move: the action with its draws and events in full, for the log.
   virtual std::string last_move() const = 0;
   // Its events as each seat sees them, and in the last list as those do who watch: {"event": ..., "text": ...} each.
@@ -92,6 +97,7 @@ class Play {
   virtual std::string claims_json(Seat seat, const SeatNames& names) const = 0;
   // One of them; refused when the seat cannot make it.
   virtual std::variant<Claimed, Refused> claimed(Seat seat, const json::Node& claim, const SeatNames& names) const = 0;
+  virtual std::variant<Claimed, Refused> claimed(Seat seat, PackedClaim claim, const SeatNames& names) const = 0;
 
   // A claim that was made, for those who listen: the bots.
   virtual void heard(Seat seat, const json::Node& claim) = 0;
@@ -101,7 +107,9 @@ class Play {
   virtual bool knows_titles() const = 0;
   virtual std::vector<std::string> titles() const = 0;
 
-  // Winners and scores line by line; "null" before the end.
+  // Winners and scores line by line; nothing before the end.
+  virtual std::optional<Outcome> ending() const = 0;
+  // The same as it is sent; "null" before the end.
   virtual std::string outcome_json() const = 0;
 };
 

@@ -25,6 +25,7 @@
 #include "json/write.hpp"
 #include "table/frames.hpp"
 #include "table/no.hpp"
+#include "table/packed.hpp"
 #include "table/play.hpp"
 #include "table/preview.hpp"
 #include "table/refused.hpp"
@@ -54,6 +55,10 @@ class PlayOf final : public Play {
     const auto read = json::read<typename G::Action>(content(), action, json::Unknowns::refused);
     if (const auto* fault = std::get_if<Fault>(&read)) return no(No::bad_action, *fault);
     return act(seat, std::get<typename G::Action>(read));
+  }
+  std::optional<Refused> act(Seat seat, PackedAction action) override {
+    expect(static_cast<std::size_t>(action) < G::action_space);
+    return act(seat, G::unpack(static_cast<std::size_t>(action)));
   }
 
   std::optional<Refused> act(Seat seat, const typename G::Action& action) {
@@ -101,7 +106,8 @@ class PlayOf final : public Play {
     };
   }
 
-  std::string mildest(Seat seat) const override { return write(default_action(content(), table_.view(seat))); }
+  static PackedAction packed(const typename G::Action& action) { return static_cast<PackedAction>(pack(action)); }
+  PackedAction mildest(Seat seat) const override { return packed(default_action(content(), table_.view(seat))); }
 
   bool can_undo(Seat seat) const override { return table_.can_undo(seat); }
   bool undo(Seat seat) override {
@@ -112,11 +118,18 @@ class PlayOf final : public Play {
     return true;
   }
 
-  std::string last_move() const override {
-    const Move<G>& move = table_.moves().back();
-    return "{\"seat\":" + write(move.seat) + ",\"action\":" + write(move.action) + ",\"draws\":" + write(move.draws) +
-           ",\"events\":" + write(move.events) + "}";
+  bool act_again(const json::Node& stored) override {
+    const auto read = json::read<Move<G>>(content(), stored, json::Unknowns::allowed);
+    const auto* const move = std::get_if<Move<G>>(&read);
+    if (move == nullptr || move->seat == nobody || index(move->seat) >= players()) return false;
+    if (act(move->seat, *stored.find("action"))) return false;
+    const Move<G>& now = table_.moves().back();
+    return now.draws == move->draws &&
+           std::equal(now.events.begin(), now.events.end(), move->events.begin(), move->events.end(),
+                      [](const auto& happened, const auto& noted) { return is_noted(noted, happened); });
   }
+
+  std::string last_move() const override { return write(table_.moves().back()); }
 
   std::vector<std::vector<std::string>> last_events(const SeatNames& names) const override {
     const auto name = naming(names);
@@ -150,7 +163,7 @@ class PlayOf final : public Play {
     if (keep == frames_.has_value()) return;
     doubt_ = false;
     if (keep) {
-      frames_.emplace(content(), table_.state());
+      frames_.emplace(content(), table_.state(), said_);
     } else {
       frames_.reset();
     }
@@ -161,7 +174,7 @@ class PlayOf final : public Play {
   void frames_were_shown() override {
     if (!frames_) return;
     if (doubt_) {
-      frames_.emplace(content(), table_.state());
+      frames_.emplace(content(), table_.state(), said_);
     } else {
       frames_->were_shown();
     }
@@ -194,11 +207,19 @@ class PlayOf final : public Play {
     if constexpr (MakesClaims<G>) {
       const auto read = json::read<ClaimOf<G>>(content(), claim, json::Unknowns::refused);
       if (const auto* fault = std::get_if<Fault>(&read)) return no(No::bad_claim, *fault);
-      if (!can_claim<G>(content(), table_.options(), seat, std::get<ClaimOf<G>>(read))) {
-        return no(No::no_such_claim);
-      }
-      const ClaimOf<G>& good = std::get<ClaimOf<G>>(read);
-      return Claimed{write(good), std::string(describe(content(), good, naming(names)).view())};
+      const auto number = claim_number<G>(content(), table_.options(), seat, std::get<ClaimOf<G>>(read));
+      if (!number) return no(No::no_such_claim);
+      return claimed(seat, static_cast<PackedClaim>(*number), names);
+    } else {
+      return no(No::no_claims);
+    }
+  }
+  std::variant<Claimed, Refused> claimed(Seat seat, PackedClaim claim, const SeatNames& names) const override {
+    if constexpr (MakesClaims<G>) {
+      const auto all = claims_of<G>(content(), table_.options(), seat);
+      const auto place = static_cast<std::size_t>(claim);
+      if (place >= all.size()) return no(No::no_such_claim);
+      return Claimed{write(all[place]), std::string(describe(content(), all[place], naming(names)).view())};
     } else {
       return no(No::no_claims);
     }
@@ -207,7 +228,10 @@ class PlayOf final : public Play {
   void heard(Seat seat, const json::Node& claim) override {
     if constexpr (MakesClaims<G>) {
       const auto read = json::read<ClaimOf<G>>(content(), claim, json::Unknowns::refused);
-      if (const auto* good = std::get_if<ClaimOf<G>>(&read)) said_.push_back({seat, *good, table_.moves().size()});
+      const auto* const good = std::get_if<ClaimOf<G>>(&read);
+      if (good == nullptr) return;
+      said_.push_back({seat, *good, table_.moves().size()});
+      if (frames_) frames_->heard(said_.back());
     }
   }
   const std::vector<Said<G>>& said() const { return said_; }
@@ -225,8 +249,13 @@ class PlayOf final : public Play {
     return all;
   }
 
+  std::optional<Outcome> ending() const override {
+    if (!over()) return std::nullopt;
+    return outcome(content(), table_.state());
+  }
   std::string outcome_json() const override {
-    return over() ? write(outcome(content(), table_.state())) : std::string("null");
+    const auto ended = ending();
+    return ended ? write(*ended) : std::string("null");
   }
 
  private:

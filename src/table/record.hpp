@@ -68,10 +68,7 @@ struct MoveLine {
 
   friend void fields(Is<MoveLine> auto& x, const auto& visit) {
     visit("move", x.number);
-    visit("seat", x.move.seat);
-    visit("action", x.move.action);
-    visit("draws", x.move.draws);
-    visit("events", x.move.events);
+    fields(x.move, visit);
   }
 };
 

@@ -118,7 +118,9 @@ class ReplayOf final : public Replay {
     if (step == 0) return "[]";
     const Move<G>& move = record_.moves[step - 1];
     typename G::State state = states_[step - 1];
-    FramesOf<G> frames(content(), state);
+    std::vector<Said<G>> said = claims_in<G>(record_.talk);
+    std::erase_if(said, [&](const Said<G>& each) { return each.after >= step; });
+    FramesOf<G> frames(content(), state, std::move(said));
     EventsTo sink{[&](const typename G::Event& event) { frames.happened(event, state); }};
     Tape drawn(move.draws);
     apply(content(), state, move.seat, move.action, drawn, sink);
