@@ -182,7 +182,7 @@ class ReplayOf final : public Replay {
     return "null";
   }
 
-  // Every claim as data too; the truth with names for seats, which it calls "Seat 3".
+  // Every claim and every title as data too; the truth with names for seats, which it calls "Seat 3".
   std::string talk_json() const {
     std::string out;
     const std::vector<Spoken> lines = spoken(record_);
@@ -192,6 +192,7 @@ class ReplayOf final : public Replay {
       const auto& claim = record_.talk[i].claim;
       out += i == 0 ? "{" : ",{";
       if (claim) out += "\"claim\":" + write(*claim) + ",";
+      if (const auto& titled = record_.talk[i].titled) out += "\"titled\":" + write(*titled) + ",";
       out += write(line).substr(1);
     }
     return "[" + out + "]";

@@ -1,3 +1,4 @@
+import { de } from "../../lib/french";
 import type { scenes as pattern } from "../en/scenes";
 
 const numbers = [
@@ -91,7 +92,7 @@ export const scenes: typeof pattern = {
     rolls: (name, pips) => `${name} lance ${pips}.`,
   },
   office: {
-    theatre: (name) => `Le cinéma de ${name}`,
+    theatre: (name) => `Le cinéma ${de(name)}`,
     yours: "Votre cinéma",
     for: { trend: "à la mode", cubes: "vedettes aimées", tips: "bons tuyaux" },
     rolling: (dice) => `roulent encore : ${dice === 1 ? "un dé" : `${dice} dés`}`,
