@@ -61,12 +61,15 @@ class Writer {
   using Results = std::vector<Appended>;
   using Time = std::chrono::steady_clock::time_point;
   enum class Outcome : std::uint8_t { committed, failed, nonsense, unknown };
+  // Entries that fit their logs as they should are written by one statement for all of them; when any does not, each
+  // has its own, which says so.
+  enum class Way : std::uint8_t { together, each };
 
   void write_until_stopped();
   Group next_group();
   void commit(Group& group);
-  Outcome transact(const Group& group, Results& results);
-  Outcome transact(const std::vector<Call>& calls, std::vector<Result>& answers);
+  Outcome transact(const Group& group, Results& results, Way way);
+  Outcome transact(const std::vector<Call>& calls, std::vector<Result>& answers, int tries = 3);
   Results look_up(const Group& group);
   bool reconnect();
   void write_opened(std::vector<std::string> tables);
