@@ -18,7 +18,8 @@ function(backlot_tests folder)
   if(files GREATER 3)
     backlot_precompile(${name} <gtest/gtest.h> <games/registry.hpp> <content/all.hpp>)
   endif()
-  gtest_discover_tests(${name} DISCOVERY_MODE PRE_TEST PROPERTIES TIMEOUT 600)
+  # What begins with Postgres shares a server: cmake/tests/postgres.cmake.
+  gtest_discover_tests(${name} DISCOVERY_MODE PRE_TEST TEST_FILTER -Postgres* PROPERTIES TIMEOUT 600)
 endfunction()
 
 backlot_tests(house backlot_tools)

@@ -44,7 +44,8 @@ class EventStore {
   virtual ~EventStore() = default;
 
   // Returns at once. `done` is called once, on a thread of the store, in the order of the appends.
-  // `listing`, when the entry changes it, is stored with the entry or not at all.
+  // `listing`, when the entry changes it, is stored with the entry or not at all. After an entry that was not stored
+  // those that follow it are conflicts, until the table is loaded again: they were decided on another log.
   virtual void append(const std::string& table, std::uint64_t seq, std::string body, std::optional<Listing> listing,
                       Done done) = 0;
 

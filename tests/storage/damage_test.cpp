@@ -63,27 +63,6 @@ TEST_F(Damage, a_gap_a_missing_beginning_and_an_entry_that_is_no_text_are_faults
   EXPECT_EQ(open()->load("c", 1).fault, "");  // there is no such table
 }
 
-TEST_F(Damage, entries_without_a_table_are_a_fault_unless_they_are_being_deleted) {
-  put_tables();
-  run("PRAGMA foreign_keys=OFF; DELETE FROM tables WHERE table_id = 'b'");
-  EXPECT_EQ(open()->load("b", 1).fault, "there are entries, but no table of that id");
-  run("INSERT INTO expiring (table_id) VALUES ('b')");
-  EXPECT_EQ(open()->load("b", 1).fault, "");
-}
-
-TEST_F(Damage, trouble_ends_when_the_log_can_be_read_again) {
-  put_tables();
-  run("UPDATE entries SET seq = 100 WHERE table_id = 'a' AND seq = 50");
-  auto store = open();
-  store->load("a", 1);
-  EXPECT_EQ(store->trouble(), "the log of table number 1 is damaged: entry 50 is missing");
-  run("UPDATE entries SET seq = 50 WHERE table_id = 'a' AND seq = 100");
-  EXPECT_EQ(store->load("a", 1).fault, "");
-  EXPECT_EQ(store->trouble(), "");
-  store->damaged("b", "entry 1 makes no sense");  // says who replays it
-  EXPECT_EQ(store->trouble(), "the log of table number 2 is damaged: entry 1 makes no sense");
-}
-
 TEST_F(Damage, each_of_several_damaged_logs_is_named_and_no_longer_than_it_is_damaged) {
   {
     auto store = open();

@@ -1,7 +1,7 @@
 // Tables that nobody opened for a stated time.
 #include <gtest/gtest.h>
 
-#include "storage/support.hpp"
+#include "storage/each_store.hpp"
 
 using namespace backlot;
 
@@ -9,7 +9,7 @@ namespace {
 
 constexpr std::uint64_t day = 86400;
 
-class ExpiryTest : public StoreTest {
+class ExpiryTest : public EachStore {
  protected:
   void create(const std::string& table, const std::string& phase, bool listed, std::uint64_t entries = 2) {
     for (std::uint64_t seq = 1; seq < entries; ++seq) store_->append(table, seq, "x", {}, [](Appended) {});
@@ -24,18 +24,9 @@ class ExpiryTest : public StoreTest {
     }
     ASSERT_EQ(append(*store_, "unknown", 1, "x"), Appended::durable);
   }
-  std::uint64_t count(const std::string& what) {
-    sqlite::Connection connection(file());
-    sqlite::Statement select(connection, "SELECT COUNT(*) FROM " + what);
-    EXPECT_EQ(select.step(), SQLITE_ROW);
-    return select.number(0);
-  }
   std::uint64_t opened_of(const std::string& table) {
     EXPECT_NE(append(*store_, "flush", ++flushed_, "x"), Appended::failed);  // all before it is written
-    sqlite::Connection connection(file());
-    sqlite::Statement select(connection, "SELECT opened FROM tables WHERE table_id = ?");
-    EXPECT_EQ(select.bind(1, table).step(), SQLITE_ROW);
-    return select.number(0);
+    return number("SELECT opened FROM tables WHERE table_id = '" + table + "'");
   }
   bool there(const std::string& table) {
     const LoadedLog log = store_->load(table, 1);
@@ -50,12 +41,14 @@ class ExpiryTest : public StoreTest {
 
   std::uint64_t now_ = 1794800000;
   std::uint64_t flushed_ = 0;
-  std::unique_ptr<Archive> store_ = open({.now = [this] { return now_; }});
+  std::unique_ptr<Archive> store_ = open([this] { return now_; });
 };
 
 }  // namespace
 
-TEST_F(ExpiryTest, tables_that_never_started_expire_and_others_do_not) {
+BACKLOT_EACH_STORE(ExpiryTest);
+
+TEST_P(ExpiryTest, tables_that_never_started_expire_and_others_do_not) {
   create_all();
   const Expiry after_a_day{.never_started = day};
   now_ += day;
@@ -80,7 +73,7 @@ TEST_F(ExpiryTest, tables_that_never_started_expire_and_others_do_not) {
   EXPECT_EQ(append(*store_, "lobby", 3, "x"), Appended::conflict);
 }
 
-TEST_F(ExpiryTest, finished_tables_that_are_not_listed_expire_when_somebody_says_so) {
+TEST_P(ExpiryTest, finished_tables_that_are_not_listed_expire_when_somebody_says_so) {
   create_all();
   now_ += 1000 * day;
   EXPECT_EQ(expire({}).finished, 0U);
@@ -91,7 +84,7 @@ TEST_F(ExpiryTest, finished_tables_that_are_not_listed_expire_when_somebody_says
   EXPECT_TRUE(there("lobby"));
 }
 
-TEST_F(ExpiryTest, whoever_opens_a_table_keeps_it_and_that_is_written_once_an_hour) {
+TEST_P(ExpiryTest, whoever_opens_a_table_keeps_it_and_that_is_written_once_an_hour) {
   create("a", "lobby", false);
   create("b", "lobby", false);
   create("c", "lobby", false);
@@ -114,7 +107,7 @@ TEST_F(ExpiryTest, whoever_opens_a_table_keeps_it_and_that_is_written_once_an_ho
   EXPECT_FALSE(there("c"));
 }
 
-TEST_F(ExpiryTest, many_tables_and_long_logs_go_in_portions) {
+TEST_P(ExpiryTest, many_tables_and_long_logs_go_in_portions) {
   create("long", "lobby", false, 1800);
   for (int i = 0; i < 130; ++i) {
     store_->append("t" + std::to_string(i), 1, "x", Listing{"maybe", "over", "", false, {}}, [](Appended) {});
@@ -128,17 +121,14 @@ TEST_F(ExpiryTest, many_tables_and_long_logs_go_in_portions) {
   EXPECT_EQ(count("entries"), 3U);
 }
 
-TEST_F(ExpiryTest, what_was_begun_is_ended_by_whoever_comes_next) {
+TEST_P(ExpiryTest, what_was_begun_is_ended_by_whoever_comes_next) {
   create("a", "lobby", false, 700);
   now_ += 2 * day;
   std::stop_source stopped;
   stopped.request_stop();
   EXPECT_EQ(store_->expire({.never_started = day}, stopped.get_token()).fault, "stopped");
   EXPECT_TRUE(there("a"));
-  {
-    sqlite::Connection connection(file());
-    ASSERT_TRUE(connection.run("INSERT INTO expiring VALUES ('a'); DELETE FROM players; DELETE FROM tables"));
-  }
+  run("INSERT INTO expiring VALUES ('a'); DELETE FROM players; DELETE FROM tables");
   EXPECT_FALSE(there("a"));
   EXPECT_EQ(append(*store_, "a", 701, "x"), Appended::conflict);
   EXPECT_EQ(append(*store_, "a", 1, "x"), Appended::conflict);

@@ -1,12 +1,11 @@
 #include "storage/sqlite/sqlite_store.hpp"
 
 #include <chrono>
-#include <map>
 #include <mutex>
-#include <set>
 #include <thread>
 #include <utility>
 
+#include "storage/damaged_logs.hpp"
 #include "storage/sqlite/expire.hpp"
 #include "storage/sqlite/file_on_disk.hpp"
 #include "storage/sqlite/log.hpp"
@@ -25,10 +24,6 @@ struct Connections {
 std::uint64_t system_seconds() {
   const auto since = std::chrono::system_clock::now().time_since_epoch();
   return static_cast<std::uint64_t>(std::chrono::duration_cast<std::chrono::seconds>(since).count());
-}
-
-std::string joined(const std::string& one, const std::string& other) {
-  return one + (one.empty() || other.empty() ? "" : "; ") + other;
 }
 
 class SqliteStore final : public Archive {
@@ -50,12 +45,13 @@ class SqliteStore final : public Archive {
   LoadedLog load(const std::string& table, std::uint64_t from) override {
     // What lies in a file that nobody will find was not stored, whoever can still read it.
     if (std::string why = file_.trouble(); !why.empty()) return {{}, std::move(why)};
+    writer_.read_again(table);
     sqlite::LogReader reader(table, from);
     for (bool more = true; more;) {
       const std::lock_guard lock(loading_);
       more = reader.read_page(*loader_);
     }
-    note_damage(table, reader);
+    damaged_logs_.read(table, reader.number(), reader.fault(), reader.damaged());
     return std::move(reader.log());
   }
 
@@ -81,8 +77,7 @@ class SqliteStore final : public Archive {
       const std::lock_guard lock(loading_);
       reader.read_page(*loader_);
     }
-    const std::lock_guard lock(noting_);
-    note(senseless_, table, {reader.number(), why});
+    damaged_logs_.senseless(table, reader.number(), why);
   }
 
   Expired expire(const Expiry& expiry, const std::stop_token& stop) override {
@@ -120,7 +115,7 @@ class SqliteStore final : public Archive {
     if (const std::string why = writer_.fault(); !why.empty()) all = "the store cannot be written: " + why;
     const std::lock_guard lock(noting_);
     if (!index_fault_.empty()) all = joined(all, "the index of tables cannot be read: " + index_fault_);
-    return joined(all, damaged_logs());
+    return joined(all, damaged_logs_.in_words());
   }
 
  private:
@@ -128,42 +123,6 @@ class SqliteStore final : public Archive {
     const std::lock_guard lock(searching_);
     auto counted = sqlite::count_expired(*searcher_, expiry, now_());
     return counted ? *counted : Expired{.fault = searcher_->error()};
-  }
-  struct Damaged {
-    std::uint64_t number = 0;  // of the table; 0: it is not in the list of tables, or that cannot be read
-    std::string why;
-    auto operator<=>(const Damaged&) const = default;
-  };
-  using DamagedLogs = std::map<std::string, Damaged>;  // by the ids of their tables, which nobody is told
-
-  static void note(DamagedLogs& logs, const std::string& table, Damaged damaged) {
-    constexpr std::size_t most = 1000;  // where the list is damaged any id that somebody tries may be one
-    if (logs.size() < most || logs.contains(table)) logs[table] = std::move(damaged);
-  }
-  void note_damage(const std::string& table, const sqlite::LogReader& reader) {
-    const std::lock_guard lock(noting_);
-    if (reader.damaged()) {
-      note(unreadable_, table, {reader.number(), reader.fault()});
-    } else if (reader.fault().empty()) {
-      unreadable_.erase(table);
-    }
-  }
-  // The first of them in words.
-  std::string damaged_logs() const {
-    constexpr std::size_t most_named = 10;
-    DamagedLogs logs = unreadable_;
-    logs.insert(senseless_.begin(), senseless_.end());
-    std::multiset<Damaged> in_order;
-    for (auto& [table, damaged] : logs) in_order.insert(std::move(damaged));
-    std::string all;
-    std::size_t named = 0;
-    for (const auto& [number, why] : in_order) {
-      if (named++ == most_named) break;
-      const std::string which = number == 0 ? "a table without a number" : "table number " + std::to_string(number);
-      all = joined(all, "the log of " + which + " is damaged: " + why);
-    }
-    if (logs.size() > most_named) all += " (and " + std::to_string(logs.size() - most_named) + " more)";
-    return all;
   }
   void note_index(const std::string& fault) {
     const std::lock_guard lock(noting_);
@@ -177,8 +136,7 @@ class SqliteStore final : public Archive {
   std::mutex searching_;
   std::mutex loading_;
   std::mutex noting_;
-  DamagedLogs unreadable_;  // until they can be read again
-  DamagedLogs senseless_;   // that somebody could not understand
+  DamagedLogs damaged_logs_;
   std::string index_fault_;
   sqlite::Writer writer_;  // last: it ends first, and answers everybody
 };

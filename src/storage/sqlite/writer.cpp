@@ -153,12 +153,16 @@ bool Writer::transact(const Job& job, std::chrono::milliseconds patience) {
 
 // One transaction for the group. A conflict fails its own entry, and those that follow it.
 void Writer::commit(std::vector<Append>& group, const std::vector<std::string>& opened) {
-  if (group.empty() && opened.empty()) return;
+  if (opened.empty() && std::none_of(group.begin(), group.end(), [](const Append& each) { return bool(each.done); })) {
+    for (const Append& each : group) lineage_.read_again(each.table);
+    return;
+  }
   std::vector<Appended> results(group.size(), Appended::failed);
   const Job write_all = [&](Connection& connection) {
     if (!statements_) statements_ = std::make_unique<Statements>(connection);
+    Lineage lineage = lineage_;
     for (std::size_t i = 0; i < group.size(); ++i) {
-      const auto result = write(group[i]);
+      const auto result = write(group[i], lineage);
       if (!result) return false;  // the disk is full or worse: nothing of this group is stored
       results[i] = *result;
     }
@@ -179,10 +183,28 @@ void Writer::commit(std::vector<Append>& group, const std::vector<std::string>& 
     for (const std::string& table : opened) commit(none, {table});
     return;
   }
-  for (std::size_t i = 0; i < group.size(); ++i) group[i].done(results[i]);
+  for (std::size_t i = 0; i < group.size(); ++i) {
+    if (!group[i].done) {
+      lineage_.read_again(group[i].table);
+      continue;
+    }
+    lineage_.appended(group[i].table, group[i].seq, results[i]);
+    group[i].done(results[i]);
+  }
 }
 
 // Nothing when the store cannot write.
+std::optional<Appended> Writer::write(const Append& append, Lineage& lineage) {
+  if (!append.done) {
+    lineage.read_again(append.table);
+    return Appended::durable;
+  }
+  if (lineage.broken_before(append.table, append.seq)) return Appended::conflict;
+  const auto result = write(append);
+  if (result) lineage.appended(append.table, append.seq, *result);
+  return result;
+}
+
 std::optional<Appended> Writer::write(const Append& append) {
   if (append.seq == 1 && !insert_table(append.table)) return std::nullopt;
   Statement& entry = statements_->entry;

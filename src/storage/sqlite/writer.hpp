@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "storage/event_store.hpp"
+#include "storage/lineage.hpp"
 #include "storage/sqlite/connection.hpp"
 #include "storage/sqlite/file_on_disk.hpp"
 
@@ -22,7 +23,7 @@ struct Append {
   std::uint64_t seq = 0;
   std::string body;
   std::optional<Listing> listing;
-  EventStore::Done done;
+  EventStore::Done done;  // none: no entry, but somebody reads the table's log now (Lineage)
 };
 
 class Writer {
@@ -39,6 +40,8 @@ class Writer {
   Writer& operator=(const Writer&) = delete;
 
   void append(Append append);
+  // Somebody reads the table's log now (Lineage).
+  void read_again(const std::string& table) { append({.table = table}); }
   // Writes the time, unless that was done in the last hour. When the store cannot write it is forgotten.
   void opened(std::string table);
   // Does this in a transaction of its own, among the appends; false when it could not, or is stopped. Blocks.
@@ -63,6 +66,7 @@ class Writer {
   void write_until_stopped();
   void commit(std::vector<Append>& group, const std::vector<std::string>& opened);
   bool transact(const Job& job, std::chrono::milliseconds patience);
+  std::optional<Appended> write(const Append& append, Lineage& lineage);
   std::optional<Appended> write(const Append& append);
   bool insert_table(const std::string& table);
   int wait_for_lock();
@@ -75,6 +79,7 @@ class Writer {
   Clock now_;
   std::chrono::milliseconds patience_;
   std::unique_ptr<Statements> statements_;
+  Lineage lineage_;
   Time give_up_;          // waiting for the lock
   bool damaged_ = false;  // what the last transaction failed of
 

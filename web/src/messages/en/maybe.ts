@@ -164,7 +164,7 @@ export const maybe = {
   over: "The game is over",
   lines: { "MM-32": "Votes won", "MM-51": "Their icons on Movies Made" } as Record<string, string>,
   howTo: [
-    { text: "Whose turn it is pitches a row of Movie cards: their icons are the budget.", clause: "MM-20" },
+    { text: "On your turn you pitch a row of Movie cards: their icons are the budget.", clause: "MM-20" },
     {
       text: "Everybody casts one Vote in secret. YES numbers add to an icon, NO numbers take away.",
       clause: "MM-24",

@@ -1,3 +1,4 @@
+import { de } from "../../lib/french";
 import type { scenes as pattern } from "../en/scenes";
 
 const numbers = [
@@ -93,7 +94,7 @@ export const scenes: typeof pattern = {
     rolls: (name, pips) => `${name} lance ${pips}.`,
   },
   office: {
-    theatre: (name) => `Le cinéma de ${name}`,
+    theatre: (name) => `Le cinéma ${de(name)}`,
     yours: "Votre cinéma",
     for: { trend: "À la mode", cubes: "Vedettes aimées", tips: "Bons tuyaux" },
     rolling: (dice) => `roulent encore : ${dice === 1 ? "un dé" : `${dice} dés`}`,

@@ -1,0 +1,301 @@
+#include "storage/postgres/connection.hpp"
+
+#include <poll.h>
+
+#include <algorithm>
+#include <array>
+#include <cerrno>
+#include <cstring>
+
+namespace backlot::postgres {
+namespace {
+
+// PostgreSQL's messages end with a line, and may have several.
+std::string in_one_line(std::string text) {
+  while (!text.empty() && text.back() == '\n') text.pop_back();
+  std::replace(text.begin(), text.end(), '\n', ' ');
+  return text;
+}
+
+}  // namespace
+
+Value Value::list(const std::vector<std::string>& items) {
+  Value value;
+  value.bytes = "{";
+  for (const std::string& item : items) {
+    value.bytes += value.bytes.size() == 1 ? "\"" : ",\"";
+    for (const char c : item) {
+      if (c == '"' || c == '\\') value.bytes += '\\';
+      value.bytes += c;
+    }
+    value.bytes += '"';
+  }
+  value.bytes += '}';
+  return value;
+}
+
+bool Result::ok() const {
+  const ExecStatusType status = PQresultStatus(result_.get());
+  return status == PGRES_COMMAND_OK || status == PGRES_TUPLES_OK;
+}
+
+std::string Result::state() const {
+  const char* const state = PQresultErrorField(result_.get(), PG_DIAG_SQLSTATE);
+  return state == nullptr ? "08006" : state;
+}
+
+std::string Result::why() const {
+  const char* const primary = PQresultErrorField(result_.get(), PG_DIAG_MESSAGE_PRIMARY);
+  return in_one_line(primary != nullptr ? primary : PQresultErrorMessage(result_.get()));
+}
+
+std::uint64_t Result::changed() const {
+  const char* const rows = PQcmdTuples(result_.get());
+  return *rows == '\0' ? 0 : std::stoull(rows);
+}
+
+bool Result::is_null(std::size_t row, int column) const {
+  return PQgetisnull(result_.get(), static_cast<int>(row), column) == 1;
+}
+
+std::string Result::text(std::size_t row, int column) const {
+  const int at = static_cast<int>(row);
+  return {PQgetvalue(result_.get(), at, column), static_cast<std::size_t>(PQgetlength(result_.get(), at, column))};
+}
+
+std::uint64_t Result::number(std::size_t row, int column) const {
+  const std::string digits = text(row, column);
+  return digits.empty() || digits.front() == '-' ? 0 : std::stoull(digits);
+}
+
+Connection::Connection(std::string url, Duration patience) : url_(std::move(url)), patience_(patience) {}
+
+Connection::~Connection() { drop(); }
+
+void Connection::drop() {
+  PQfinish(std::exchange(handle_, nullptr));
+  prepared_.clear();
+}
+
+bool Connection::ready() {
+  if (handle_ != nullptr) return true;
+  if (connect(std::chrono::steady_clock::now() + patience_) && prepare_session()) return true;
+  drop();
+  return false;
+}
+
+bool Connection::connect(Time end) {
+  // What stands before the URL is what it may say otherwise.
+  const std::array<const char*, 7> names{"fallback_application_name",
+                                         "target_session_attrs",
+                                         "tcp_user_timeout",
+                                         "connect_timeout",
+                                         "dbname",
+                                         "client_encoding",
+                                         nullptr};
+  const std::array<const char*, 7> values{"backlot", "read-write", "10000", "5", url_.c_str(), "UTF8", nullptr};
+  handle_ = PQconnectStartParams(names.data(), values.data(), 1);
+  if (handle_ == nullptr) {
+    error_ = "out of memory";
+    return false;
+  }
+  PostgresPollingStatusType next = PGRES_POLLING_WRITING;
+  while (PQstatus(handle_) != CONNECTION_BAD && next != PGRES_POLLING_OK && next != PGRES_POLLING_FAILED) {
+    if (!wait(next == PGRES_POLLING_READING ? POLLIN : POLLOUT, end)) {
+      error_ = "nobody answers there";
+      return false;
+    }
+    next = PQconnectPoll(handle_);
+  }
+  if (next == PGRES_POLLING_OK) return true;
+  error_ = in_one_line(PQerrorMessage(handle_));
+  return false;
+}
+
+// A commit is one that a power cut does not undo, and nobody waits for ever for a row that somebody else keeps locked.
+bool Connection::prepare_session() {
+  PQsetnonblocking(handle_, 1);
+  PQsetNoticeReceiver(
+      handle_,
+      [](void* self, const PGresult* notice) {
+        const char* const place = PQresultErrorField(notice, PG_DIAG_SOURCE_FUNCTION);
+        if (place != nullptr && std::strcmp(place, "SyncRepWaitForLSN") == 0) {
+          static_cast<Connection*>(self)->not_replicated_ = true;
+        }
+      },
+      this);
+  const Result session = run(R"(
+SELECT set_config('lock_timeout', '3000', false),
+       set_config('synchronous_commit',
+                  CASE current_setting('synchronous_commit') WHEN 'off' THEN 'on'
+                  ELSE current_setting('synchronous_commit') END, false),
+       pid, backend_start FROM pg_stat_activity WHERE pid = pg_backend_pid())");
+  if (session.ok() && session.rows() == 1) {
+    backend_ = {session.text(0, 2), session.text(0, 3)};
+    return true;
+  }
+  return false;
+}
+
+// True when the socket is ready, or something about it is wrong, which whoever uses it next is told.
+bool Connection::wait(int events, Time end) {
+  for (;;) {
+    const auto left = std::chrono::duration_cast<Duration>(end - std::chrono::steady_clock::now()).count();
+    if (left <= 0) return false;
+    pollfd file{PQsocket(handle_), static_cast<short>(events), 0};
+    const int ready = poll(&file, 1, static_cast<int>(std::min<long long>(left, 1000)));
+    if (ready > 0 || (ready < 0 && errno != EINTR)) return true;
+  }
+}
+
+Result Connection::lost(const std::string& why) {
+  error_ = why.empty() ? "the connection to the database was lost" : why;
+  Result result(PQmakeEmptyPGresult(nullptr, PGRES_FATAL_ERROR));
+  drop();
+  return result;
+}
+
+// All that was queued is on its way; answers that come meanwhile are taken in, so that both sides go on.
+bool Connection::send(Time end) {
+  for (;;) {
+    const int left = PQflush(handle_);
+    if (left == 0) return true;
+    if (left < 0) {
+      error_ = in_one_line(PQerrorMessage(handle_));
+      return false;
+    }
+    if (!wait(POLLIN | POLLOUT, end)) {
+      error_ = "the database does not answer";
+      return false;
+    }
+    if (PQconsumeInput(handle_) == 0) {
+      error_ = in_one_line(PQerrorMessage(handle_));
+      return false;
+    }
+  }
+}
+
+// The next answer, a null result between those of two statements among them; nothing when the connection is lost.
+std::optional<Result> Connection::next(Time end) {
+  while (PQisBusy(handle_) == 1) {
+    if (!wait(POLLIN, end)) {
+      error_ = "the database does not answer";
+      return std::nullopt;
+    }
+    if (PQconsumeInput(handle_) == 0) {
+      error_ = in_one_line(PQerrorMessage(handle_));
+      return std::nullopt;
+    }
+  }
+  return Result(PQgetResult(handle_));
+}
+
+namespace {
+
+struct Arguments {
+  explicit Arguments(const std::vector<Value>& values) {
+    for (const Value& value : values) {
+      bytes.push_back(value.bytes.c_str());
+      lengths.push_back(static_cast<int>(value.bytes.size()));
+      formats.push_back(value.raw ? 1 : 0);
+    }
+  }
+  int count() const { return static_cast<int>(bytes.size()); }
+  std::vector<const char*> bytes;
+  std::vector<int> lengths;
+  std::vector<int> formats;
+};
+
+}  // namespace
+
+Result Connection::run(const std::string& sql, const std::vector<Value>& values) {
+  if (!ready()) return Result(PQmakeEmptyPGresult(nullptr, PGRES_FATAL_ERROR));
+  const Time end = std::chrono::steady_clock::now() + patience_;
+  const Arguments all(values);
+  const int sent = values.empty() ? PQsendQuery(handle_, sql.c_str())
+                                  : PQsendQueryParams(handle_, sql.c_str(), all.count(), nullptr, all.bytes.data(),
+                                                      all.lengths.data(), all.formats.data(), 0);
+  if (sent == 0) return lost(in_one_line(PQerrorMessage(handle_)));
+  if (!send(end)) return lost(error_);
+  // Several statements have several answers: the first that failed, or the last.
+  std::optional<Result> answer;
+  for (;;) {
+    auto result = next(end);
+    if (!result) return lost(error_);
+    if (result->is_end()) break;
+    if (!answer || answer->ok()) answer = std::move(result);
+  }
+  if (PQstatus(handle_) == CONNECTION_BAD) {
+    return lost(answer ? answer->why() : in_one_line(PQerrorMessage(handle_)));
+  }
+  if (!answer) return lost("the database gave no answer");
+  if (!answer->ok()) error_ = answer->why();
+  return *answer;
+}
+
+std::vector<Result> Connection::run(const std::vector<Call>& calls) {
+  std::vector<Result> answers;
+  if (!ready()) return answers;
+  const Time end = std::chrono::steady_clock::now() + patience_;
+  const auto give_up = [&] {
+    lost(error_);
+    return answers;
+  };
+  const auto failed = [&] {
+    error_ = in_one_line(PQerrorMessage(handle_));
+    return give_up();
+  };
+  if (PQenterPipelineMode(handle_) == 0) return failed();
+  // Which answers are those of calls; the others are of statements that had to be prepared.
+  std::vector<const char*> preparing;
+  for (const auto& [statement, values] : calls) {
+    if (!prepared_.contains(statement.name)) {
+      if (PQsendPrepare(handle_, statement.name, statement.sql, 0, nullptr) == 0) return failed();
+      prepared_.insert(statement.name);
+      preparing.push_back(statement.name);
+    }
+    preparing.push_back(nullptr);
+    const Arguments all(values);
+    if (PQsendQueryPrepared(handle_, statement.name, all.count(), all.bytes.data(), all.lengths.data(),
+                            all.formats.data(), 0) == 0) {
+      return failed();
+    }
+  }
+  if (PQpipelineSync(handle_) == 0) return failed();
+  if (!send(end)) return give_up();
+  for (const char* const name : preparing) {
+    auto result = next(end);
+    if (!result || result->is_end()) return give_up();
+    const auto nothing_more = next(end);
+    if (!nothing_more) return give_up();
+    if (name == nullptr) {
+      answers.push_back(std::move(*result));
+    } else if (!result->ok()) {
+      prepared_.erase(name);
+    }
+  }
+  const auto synced = next(end);
+  if (!synced) return give_up();
+  if (PQstatus(handle_) == CONNECTION_BAD || PQexitPipelineMode(handle_) == 0) {
+    for (const Result& answer : answers) {
+      if (!answer.ok()) {
+        error_ = answer.why();
+        break;
+      }
+    }
+    drop();
+  }
+  return answers;
+}
+
+std::string without_password(const std::string& url) {
+  const std::string shown = url.substr(0, url.find_first_of("?#"));
+  const std::size_t host = shown.find("://");
+  if (host == std::string::npos) return shown;
+  const std::size_t at = shown.rfind('@');
+  const std::size_t colon = shown.find(':', host + 3);
+  if (at == std::string::npos || colon == std::string::npos || colon > at) return shown;
+  return shown.substr(0, colon) + shown.substr(at);
+}
+
+}  // namespace backlot::postgres

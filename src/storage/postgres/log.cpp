@@ -1,0 +1,63 @@
+#include "storage/postgres/log.hpp"
+
+#include <utility>
+
+namespace backlot::postgres {
+namespace {
+
+constexpr std::uint64_t page_rows = 1000;
+
+// In one statement, which sees one moment: that the table is there, and a page of its log.
+constexpr const char* select_page = R"(
+SELECT t.number, e.seq, e.body FROM tables t LEFT JOIN LATERAL (
+  SELECT seq, body FROM entries WHERE table_id = $1 AND seq >= $2::bigint ORDER BY seq LIMIT $3::bigint) e ON true
+WHERE t.table_id = $1 ORDER BY e.seq)";
+
+constexpr const char* select_lost = R"(
+SELECT EXISTS (SELECT 1 FROM entries WHERE table_id = $1) AND NOT EXISTS (SELECT 1 FROM expiring WHERE table_id = $1)
+   AND NOT EXISTS (SELECT 1 FROM tables WHERE table_id = $1))";
+
+// An error of the data and not of the way to them: a page that cannot be read, or bytes that are no text.
+bool is_damage(const std::string& state) { return state.starts_with("XX") || state.starts_with("22"); }
+
+}  // namespace
+
+bool LogReader::read_page(Connection& connection) {
+  const Result page = connection.run(select_page, {table_, next_, page_rows});
+  if (!page.ok()) return fail(connection.why(page), connection.connected() && is_damage(page.state()));
+  if (page.rows() == 0) return no_table(connection);
+  number_ = page.number(0, 0);
+  std::uint64_t rows = 0;
+  for (; rows < page.rows() && !page.is_null(rows, 1); ++rows, ++next_) {
+    const std::uint64_t seq = page.number(rows, 1);
+    if (seq != next_) return fail("entry " + std::to_string(next_) + " is missing", true);
+    log_.entries.push_back({seq, page.text(rows, 2)});
+  }
+  if (next_ == 1) return fail("entry 1 is missing", true);
+  return rows == page_rows;
+}
+
+// Entries without a table are those of one that expires, or the list of tables is damaged.
+bool LogReader::no_table(Connection& connection) {
+  log_ = {};
+  number_ = 0;
+  const Result lost = connection.run(select_lost, {table_});
+  if (!lost.ok()) return fail(connection.why(lost), connection.connected() && is_damage(lost.state()));
+  if (lost.yes(0, 0)) return fail("there are entries, but no table of that id", true);
+  return false;
+}
+
+bool LogReader::fail(std::string why, bool damaged) {
+  log_.fault = std::move(why);
+  log_.damaged = damaged;
+  return false;
+}
+
+LogReader read_log(Connection& connection, const std::string& table) {
+  LogReader reader(table, 1);
+  while (reader.read_page(connection)) {
+  }
+  return reader;
+}
+
+}  // namespace backlot::postgres

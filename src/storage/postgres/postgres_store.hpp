@@ -1,0 +1,25 @@
+// The event store for many machines: one PostgreSQL database that several nodes write at once. One thread writes
+// (writer.hpp), one connection reads logs page by page, one searches, and one is there for what expires.
+#pragma once
+#include <chrono>
+#include <functional>
+#include <memory>
+#include <string>
+#include <variant>
+
+#include "storage/archive.hpp"
+
+namespace backlot {
+
+struct PostgresSettings {
+  std::function<std::uint64_t()> now;  // seconds since 1970; without it the system's clock
+  // How long an answer of the database is waited for.
+  std::chrono::milliseconds patience{5000};
+  std::size_t most_waiting = 20000;  // entries; more than these fail at once
+};
+
+// The store, or why the database cannot be used. `url` is postgresql://…, or anything else that libpq takes.
+std::variant<std::unique_ptr<Archive>, std::string> open_postgres_store(const std::string& url,
+                                                                        const PostgresSettings& settings = {});
+
+}  // namespace backlot

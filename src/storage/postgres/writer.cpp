@@ -1,0 +1,327 @@
+#include "storage/postgres/writer.hpp"
+
+#include <algorithm>
+#include <numeric>
+#include <random>
+#include <tuple>
+#include <utility>
+
+namespace backlot::postgres {
+namespace {
+
+constexpr Prepared begin{"begin", "BEGIN"};
+constexpr Prepared commit_all{"commit", "COMMIT"};
+
+constexpr Prepared new_table{"table", R"(
+INSERT INTO tables (number, table_id, created, opened)
+SELECT $2::bigint * 1048576 + nextval('table_numbers'), $1, $2::bigint, $2::bigint
+WHERE NOT EXISTS (SELECT 1 FROM expiring WHERE table_id = $1)
+ON CONFLICT (table_id) DO NOTHING)"};
+
+// Only after its predecessor, so that a log has no gaps, which must be of this same transaction when it stands in the
+// same group ($5); and only while there is such a table, which cannot expire until this is committed.
+constexpr Prepared next_entry{"entry", R"(
+WITH there AS (SELECT 1 FROM tables WHERE table_id = $1 FOR KEY SHARE)
+INSERT INTO entries (table_id, seq, writer, body)
+SELECT $1, $2::bigint, $3::bigint, $4 FROM there
+WHERE $2::bigint = 1 OR EXISTS (SELECT 1 FROM entries WHERE table_id = $1 AND seq = $2::bigint - 1
+                              AND (NOT $5::boolean OR xmin = pg_current_xact_id()::xid))
+ON CONFLICT DO NOTHING)"};
+
+// The same with its listing, which is written with the entry or not at all, and only upwards.
+constexpr Prepared next_listed_entry{"listed_entry", R"(
+WITH there AS (SELECT 1 FROM tables WHERE table_id = $1 FOR KEY SHARE),
+entry AS (
+  INSERT INTO entries (table_id, seq, writer, body)
+  SELECT $1, $2::bigint, $3::bigint, $4 FROM there
+  WHERE $2::bigint = 1 OR EXISTS (SELECT 1 FROM entries WHERE table_id = $1 AND seq = $2::bigint - 1
+                                AND (NOT $5::boolean OR xmin = pg_current_xact_id()::xid))
+  ON CONFLICT DO NOTHING RETURNING seq),
+listing AS (
+  UPDATE tables SET game = $6, phase = $7, ended_by = $8, listed = $9::boolean, code = $10, listed_at = seq
+  FROM entry WHERE table_id = $1 AND listed_at < seq RETURNING number),
+gone AS (
+  DELETE FROM players USING listing WHERE players.number = listing.number AND seat > cardinality($11::text[])),
+seated AS (
+  INSERT INTO players (number, seat, name, person, won)
+  SELECT number, seat, name, person, won
+  FROM listing, unnest($11::text[], $12::boolean[], $13::boolean[]) WITH ORDINALITY AS each (name, person, won, seat)
+  ON CONFLICT (number, seat) DO UPDATE SET name = excluded.name, person = excluded.person, won = excluded.won)
+SELECT count(*) FROM entry)"};
+
+constexpr Prepared is_opened{
+    "opened", "UPDATE tables SET opened = $2::bigint WHERE table_id = $1 AND opened + 3600 <= $2::bigint"};
+
+constexpr Prepared what_is_there{
+    "look_up", "SELECT writer = $3::bigint AND body = $4 FROM entries WHERE table_id = $1 AND seq = $2::bigint"};
+
+std::vector<Value> values_of(const Append& append, std::uint64_t mark, bool follows) {
+  std::vector<Value> values{append.table, append.seq, mark, append.body, follows};
+  if (!append.listing) return values;
+  const Listing& listing = *append.listing;
+  std::vector<std::string> names;
+  std::vector<std::string> people;
+  std::vector<std::string> winners;
+  for (const ListedPlayer& player : listing.players) {
+    names.push_back(player.name);
+    people.emplace_back(player.person ? "t" : "f");
+    winners.emplace_back(player.won ? "t" : "f");
+  }
+  for (const std::string* const text : {&listing.game, &listing.phase, &listing.ended_by}) values.emplace_back(*text);
+  values.emplace_back(listing.listed);
+  values.emplace_back(listing.code);
+  for (const auto* const list : {&names, &people, &winners}) values.push_back(Value::list(*list));
+  return values;
+}
+
+// An error that lies in what was written and not in the database: trying the rest without it makes sense.
+bool about_the_values(const std::string& state) { return state.starts_with("22") || state.starts_with("23"); }
+
+// Two nodes that write the same tables at once do it in the same order, so that neither waits for the other for ever.
+std::vector<std::size_t> by_table(const std::vector<Append>& group) {
+  std::vector<std::size_t> order(group.size());
+  std::iota(order.begin(), order.end(), 0U);
+  std::sort(order.begin(), order.end(),
+            [&](std::size_t a, std::size_t b) { return std::tie(group[a].table, a) < std::tie(group[b].table, b); });
+  return order;
+}
+
+std::uint64_t random_mark() {
+  std::random_device random;
+  return (std::uint64_t{random()} << 31U) ^ random();
+}
+
+}  // namespace
+
+Writer::Writer(WriterSettings settings)
+    : settings_(std::move(settings)),
+      connection_(settings_.url, settings_.patience),
+      mark_(random_mark() >> 1U),
+      thread_([this] { write_until_stopped(); }) {}
+
+Writer::~Writer() {
+  {
+    const std::lock_guard lock(mutex_);
+    stopping_ = true;
+  }
+  wake_.notify_one();
+  thread_.join();
+}
+
+void Writer::append(Append append) {
+  {
+    const std::lock_guard lock(mutex_);
+    if (waiting_ < settings_.most_waiting) {
+      ++waiting_;
+    } else {
+      append.kind = Append::Kind::refused;
+      append.body = {};
+      append.listing.reset();
+    }
+    appends_.push_back(std::move(append));
+  }
+  wake_.notify_one();
+}
+
+void Writer::read_again(const std::string& table) {
+  {
+    const std::lock_guard lock(mutex_);
+    appends_.push_back({.table = table, .kind = Append::Kind::read_again});
+  }
+  wake_.notify_one();
+}
+
+void Writer::opened(std::string table) {
+  {
+    const std::lock_guard lock(mutex_);
+    if (opened_.size() < settings_.most_waiting) opened_.push_back(std::move(table));
+  }
+  wake_.notify_one();
+}
+
+std::string Writer::fault() const {
+  const std::lock_guard lock(mutex_);
+  return fault_;
+}
+
+void Writer::note(std::string fault) {
+  const std::lock_guard lock(mutex_);
+  fault_ = std::move(fault);
+}
+
+void Writer::write_until_stopped() {
+  for (;;) {
+    Group group;
+    std::vector<std::string> opened;
+    bool fault = false;
+    {
+      std::unique_lock lock(mutex_);
+      const auto something = [this] { return stopping_ || !appends_.empty() || !opened_.empty(); };
+      if (fault_.empty()) {
+        wake_.wait(lock, something);
+      } else {
+        wake_.wait_for(lock, std::chrono::milliseconds(500), something);
+      }
+      if (stopping_ && appends_.empty() && opened_.empty()) return;
+      group = next_group();
+      if (group.empty()) std::swap(opened, opened_);
+      fault = !fault_.empty();
+    }
+    if (!group.empty()) {
+      commit(group);
+    } else if (!opened.empty()) {
+      write_opened(std::move(opened));
+    } else if (fault) {
+      // Nobody has anything to write: whether the trouble is over.
+      std::vector<Result> answers;
+      transact({{begin, {}}, {commit_all, {}}}, answers);
+    }
+  }
+}
+
+Writer::Group Writer::next_group() {
+  Group group;
+  while (!appends_.empty() && group.size() < settings_.group) {
+    Append& next = appends_.front();
+    if (next.kind == Append::Kind::read_again) {
+      if (!group.empty()) break;  // what stands before it is to be answered first
+      lineage_.read_again(next.table);
+    } else {
+      waiting_ -= next.kind == Append::Kind::entry ? 1 : 0;
+      group.push_back(std::move(next));
+    }
+    appends_.pop_front();
+  }
+  return group;
+}
+
+// While the database is away everything fails at once, but for one try now and then.
+bool Writer::reconnect() {
+  if (connection_.connected()) return true;
+  if (std::chrono::steady_clock::now() < rest_until_) return false;
+  if (connection_.ready()) return true;
+  rest_until_ = std::chrono::steady_clock::now() + std::chrono::milliseconds(250);
+  note(connection_.error());
+  return false;
+}
+
+Writer::Outcome Writer::transact(const std::vector<Call>& calls, std::vector<Result>& answers) {
+  if (!reconnect()) return Outcome::failed;
+  connection_.not_replicated();
+  answers = connection_.run(calls);
+  if (answers.size() == calls.size() && answers.back().ok() && answers.back().done() == "COMMIT") {
+    if (connection_.not_replicated()) {
+      note("the standby has not confirmed what was committed");
+      return Outcome::unknown;
+    }
+    note("");
+    return Outcome::committed;
+  }
+  if (!connection_.connected()) {
+    note(connection_.error());
+    return Outcome::unknown;
+  }
+  const auto fault = std::find_if(answers.begin(), answers.end(), [](const Result& each) { return !each.ok(); });
+  const std::string state = fault == answers.end() ? "" : fault->state();
+  const bool nonsense = about_the_values(state);
+  note(fault == answers.end() ? "the database took the transaction back" : fault->why());
+  // One that may only read has become a standby: the next connection is to another.
+  if (state == "25006" || !connection_.run("ROLLBACK").ok()) connection_.drop();
+  return nonsense ? Outcome::nonsense : Outcome::failed;
+}
+
+Writer::Outcome Writer::transact(const Group& group, Results& results) {
+  std::vector<Call> calls{{begin, {}}};
+  std::vector<std::pair<std::size_t, std::size_t>> entries;  // of the group, and which call
+  const std::string* last = nullptr;
+  for (const std::size_t at : by_table(group)) {
+    const Append& append = group[at];
+    if (append.kind == Append::Kind::refused) continue;
+    if (lineage_.broken_before(append.table, append.seq)) {
+      results[at] = Appended::conflict;
+      continue;
+    }
+    if (append.seq == 1) calls.push_back({new_table, {append.table, settings_.now()}});
+    entries.emplace_back(at, calls.size());
+    const bool follows = last != nullptr && *last == append.table;
+    calls.push_back({append.listing ? next_listed_entry : next_entry, values_of(append, mark_, follows)});
+    last = &append.table;
+  }
+  calls.push_back({commit_all, {}});
+  if (entries.empty()) return Outcome::committed;
+  std::vector<Result> answers;
+  const Outcome outcome = transact(calls, answers);
+  if (outcome == Outcome::unknown && connection_.connected()) return Outcome::failed;  // nobody may rely on it
+  if (outcome != Outcome::committed) return outcome;
+  for (const auto& [at, call] : entries) {
+    const bool there = group[at].listing ? answers[call].number(0, 0) == 1 : answers[call].changed() == 1;
+    results[at] = there ? Appended::durable : Appended::conflict;
+  }
+  return outcome;
+}
+
+// One transaction for the group. A conflict fails its own entry, and those that follow it.
+void Writer::commit(Group& group) {
+  Results results(group.size(), Appended::failed);
+  const Outcome outcome = transact(group, results);
+  if (outcome == Outcome::nonsense && group.size() > 1) {
+    for (Append& append : group) {
+      Group one;
+      one.push_back(std::move(append));
+      commit(one);
+    }
+    return;
+  }
+  if (outcome == Outcome::nonsense) note("");  // the database is well
+  if (outcome == Outcome::unknown) results = look_up(group);
+  for (std::size_t i = 0; i < group.size(); ++i) lineage_.appended(group[i].table, group[i].seq, results[i]);
+  for (std::size_t i = 0; i < group.size(); ++i) group[i].done(results[i]);
+}
+
+// The connection was lost in the middle, and nobody knows whether the group was committed. The process that served it
+// is ended first: what it has not committed by then it never will.
+Writer::Results Writer::look_up(const Group& group) {
+  Results results(group.size(), Appended::failed);
+  const Backend before = connection_.backend();
+  const Time end = std::chrono::steady_clock::now() + settings_.patience;
+  while (!connection_.ready()) {
+    if (std::chrono::steady_clock::now() >= end) return results;
+    std::this_thread::sleep_for(std::chrono::milliseconds(50));
+  }
+  const Result ended = connection_.run(
+      "SELECT pg_terminate_backend(pid, 3000) FROM pg_stat_activity WHERE pid::text = $1 AND backend_start::text = "
+      "$2",
+      {before.pid, before.started});
+  if (!ended.ok()) return results;
+  std::vector<Call> calls;
+  std::vector<std::size_t> asked;
+  for (std::size_t i = 0; i < group.size(); ++i) {
+    if (group[i].kind == Append::Kind::refused) continue;
+    asked.push_back(i);
+    calls.push_back({what_is_there, {group[i].table, group[i].seq, mark_, group[i].body}});
+  }
+  const std::vector<Result> answers = connection_.run(calls);
+  for (std::size_t i = 0; i < answers.size(); ++i) {
+    if (!answers[i].ok()) return Results(group.size(), Appended::failed);
+    if (answers[i].rows() == 0) continue;
+    results[asked[i]] = answers[i].yes(0, 0) ? Appended::durable : Appended::conflict;
+  }
+  if (answers.size() == calls.size()) note("");
+  return results;
+}
+
+void Writer::write_opened(std::vector<std::string> tables) {
+  std::sort(tables.begin(), tables.end());
+  tables.erase(std::unique(tables.begin(), tables.end()), tables.end());
+  for (std::size_t from = 0; from < tables.size(); from += settings_.group) {
+    std::vector<Call> calls{{begin, {}}};
+    for (std::size_t i = from; i < std::min(tables.size(), from + settings_.group); ++i) {
+      calls.push_back({is_opened, {tables[i], settings_.now()}});
+    }
+    calls.push_back({commit_all, {}});
+    std::vector<Result> answers;
+    if (transact(calls, answers) != Outcome::committed) return;
+  }
+}
+
+}  // namespace backlot::postgres

@@ -1,0 +1,91 @@
+// The one thread that writes. Whatever has queued up while it waited for a commit goes into the next transaction, up to
+// a group: all statements of it are sent at once, and one answer is waited for.
+#pragma once
+#include <chrono>
+#include <condition_variable>
+#include <cstdint>
+#include <deque>
+#include <functional>
+#include <mutex>
+#include <optional>
+#include <string>
+#include <thread>
+#include <vector>
+
+#include "storage/event_store.hpp"
+#include "storage/lineage.hpp"
+#include "storage/postgres/connection.hpp"
+
+namespace backlot::postgres {
+
+struct Append {
+  std::string table;
+  std::uint64_t seq = 0;
+  std::string body;
+  std::optional<Listing> listing;
+  EventStore::Done done;
+  enum class Kind : std::uint8_t {
+    entry,
+    refused,     // too many wait already: nothing is written of it
+    read_again,  // no entry: from here on the table's log is known anew
+  } kind = Kind::entry;
+};
+
+struct WriterSettings {
+  std::string url;
+  std::function<std::uint64_t()> now;  // seconds since 1970
+  std::chrono::milliseconds patience;  // for an answer of the database
+  std::size_t group = 200;             // rows in a transaction
+  std::size_t most_waiting = 20000;    // more than these fail at once
+};
+
+class Writer {
+ public:
+  explicit Writer(WriterSettings settings);
+  // All that was handed in is written or has failed, and is answered, within the patience.
+  ~Writer();
+  Writer(const Writer&) = delete;
+  Writer& operator=(const Writer&) = delete;
+
+  void append(Append append);
+  // Somebody reads the table's log now (Lineage).
+  void read_again(const std::string& table);
+  // Writes the time, unless that was done in the last hour. When the store cannot write it is forgotten.
+  void opened(std::string table);
+
+  // Why nothing could be written the last time; empty when it could. It is tried again from time to time.
+  std::string fault() const;
+
+ private:
+  using Group = std::vector<Append>;
+  using Results = std::vector<Appended>;
+  using Time = std::chrono::steady_clock::time_point;
+  enum class Outcome : std::uint8_t { committed, failed, nonsense, unknown };
+
+  void write_until_stopped();
+  Group next_group();
+  void commit(Group& group);
+  Outcome transact(const Group& group, Results& results);
+  Outcome transact(const std::vector<Call>& calls, std::vector<Result>& answers);
+  Results look_up(const Group& group);
+  bool reconnect();
+  void write_opened(std::vector<std::string> tables);
+  void note(std::string fault);
+
+  WriterSettings settings_;
+  Connection connection_;
+  std::uint64_t mark_;  // of what this writer has written
+  Lineage lineage_;
+  Time rest_until_ = {};  // before that it is not tried to connect again
+
+  mutable std::mutex mutex_;
+  std::condition_variable wake_;
+  std::deque<Append> appends_;
+  std::size_t waiting_ = 0;  // of them, those that are to be written
+  std::vector<std::string> opened_;
+  std::string fault_;
+  bool stopping_ = false;
+  std::thread thread_;  // last: it uses all of the above
+};
+
+}  // namespace backlot::postgres
