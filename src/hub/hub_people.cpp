@@ -4,8 +4,8 @@
 #include "hub/codes.hpp"
 #include "hub/hub.hpp"
 #include "hub/messages.hpp"
-#include "table/bounds.hpp"
 #include "table/no.hpp"
+#include "table/rules_of_text.hpp"
 
 namespace backlot {
 
