@@ -43,6 +43,8 @@ for (const { name: size, width, height, tv = false } of sizes) {
     viewport: { width, height },
     reducedMotion: calm ? "reduce" : "no-preference",
   });
+  // As everybody sees it, however slow this machine is.
+  await context.addInitScript(() => localStorage.setItem("backlot:few", "off"));
   const page = await context.newPage();
   page.on("pageerror", (error) => console.error(String(error)));
   await page.goto(stage.address);

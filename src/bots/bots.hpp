@@ -54,6 +54,12 @@ struct AnyBot {
 template <Game G>
 inline constexpr std::size_t bot_count = list_detail::Of<G>::named;
 
+// Whether a bot may keep anything of a game after it: those of the game's own list do not.
+template <Game G>
+bool keeps_anything(const AnyBot<G>& bot) {
+  return bot.which.index() + 1 >= bot_count<G>;
+}
+
 struct Description {
   std::string_view name;
   std::string_view about;

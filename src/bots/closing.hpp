@@ -6,6 +6,7 @@
 //                        side; of equal ones the first
 //   the boldest choice   of the choices that the guide (bots/bots.hpp) would not have made from what that seat saw,
 //                        the one with which its maker gained most lead by the end of the round; of equal ones the first
+//   the chart            how everybody stood round by round (bots/chart.hpp)
 #pragma once
 #include <algorithm>
 #include <cstddef>
@@ -15,6 +16,7 @@
 #include <vector>
 
 #include "bots/bots.hpp"
+#include "bots/chart.hpp"
 #include "contract/lead.hpp"
 #include "table/replay.hpp"
 
@@ -95,11 +97,13 @@ struct Closing {
   std::optional<DecisiveMoment<G>> decisive;
   std::optional<BiggestLie<G>> lie;
   std::optional<BoldestChoice<G>> boldest;
+  std::optional<std::vector<ChartLine>> chart;  // of a game that is over
 
   friend void fields(Is<Closing> auto& x, const auto& visit) {
     visit("decisive", x.decisive);
     visit("lie", x.lie);
     visit("boldest", x.boldest);
+    visit("chart", x.chart);
   }
 };
 
@@ -221,10 +225,10 @@ template <Game G>
 Closing<G> closing_of(const ReplayOf<G>& replay) {
   if (!replay.over()) return {};
   const LookBack<G> back(replay);
-  return {back.decisive(), back.lie(), back.boldest()};
+  return {back.decisive(), back.lie(), back.boldest(), chart_of(replay)};
 }
 
-// As JSON: {"decisive", "lie", "boldest"}, without those there are none of.
+// As JSON: {"decisive", "lie", "boldest", "chart"}, without those there are none of.
 std::string closing_json(const Replay& replay);
 
 }  // namespace backlot::bots

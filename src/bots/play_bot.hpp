@@ -12,7 +12,7 @@
 #include "bots/bots.hpp"
 #include "bots/hint.hpp"
 #include "bots/stream.hpp"
-#include "table/play.hpp"
+#include "table/play_of.hpp"
 
 namespace backlot::bots {
 
@@ -67,10 +67,19 @@ const std::vector<Said<G>>& said_at(const Play& play) {
   return static_cast<const PlayOf<G>&>(play).said();
 }
 
+// Nothing when the seat could not claim that.
+template <Game G>
+std::optional<PackedClaim> packed_claim(const typename G::Content& content, const typename G::Options& options,
+                                        Seat seat, const ClaimOf<G>& claim) {
+  const auto number = claim_number<G>(content, options, seat, claim);
+  if (!number) return std::nullopt;
+  return static_cast<PackedClaim>(*number);
+}
+
 // A decision to be thought about, on any thread and with so many to help: gives the action that a bot of that name
-// chooses for the seat, as JSON. It takes the seat's View along, what the seat has seen, and nothing
-// else of the table.
-using Thought = std::function<std::string(std::uint32_t threads)>;
+// chooses for the seat; nothing when it was stopped before it began. It takes the seat's View along, what the seat has
+// seen, and nothing else of the table.
+using Thought = std::function<std::optional<PackedAction>(std::uint32_t threads)>;
 struct Thinking {
   Thought think;
   bool quick = false;              // it answers at once; one that does not thinks elsewhere
@@ -90,21 +99,22 @@ inline Thinking thinking(const Play& play, Seat seat, std::string_view name, std
       search->stop_at(stop.get());
     }
     made.think = [&content = table.content(), view = table.view(seat), stream = std::move(seen), mine = std::move(bot),
-                  seed, stop](std::uint32_t threads) mutable {
-      if (stop && *stop) return std::string();  // while it waited for its turn
+                  seed, stop](std::uint32_t threads) mutable -> std::optional<PackedAction> {
+      if (stop && *stop) return std::nullopt;  // while it waited for its turn
       use_threads<G>(mine, threads);
       FastChance chance(seed);
       follow<G>(content, stream, mine);
-      return json::write(content, choose<G>(mine, content, view, chance));
+      return PlayOf<G>::packed(choose<G>(mine, content, view, chance));
     };
   });
   return made;
 }
 
-// The best few choices of the seat, as a JSON list, after so much thought.
-inline Thought hinting(const Play& play, Seat seat, std::uint32_t milliseconds, std::size_t best, std::uint64_t seed,
-                       const StopFlagPtr& stop) {
-  Thought think;
+// The best few choices of the seat after so much thought, as the JSON list that the person is sent.
+using Advice = std::function<std::string(std::uint32_t threads)>;
+inline Advice hinting(const Play& play, Seat seat, std::uint32_t milliseconds, std::size_t best, std::uint64_t seed,
+                      const StopFlagPtr& stop) {
+  Advice think;
   with_game(play.game(), [&](auto which) {
     using G = decltype(which);
     const auto& table = static_cast<const PlayOf<G>&>(play).table();
@@ -129,11 +139,11 @@ class Program {
   Program(const Program&) = delete;
   Program& operator=(const Program&) = delete;
   virtual ~Program() = default;
-  // The action it chooses, after it has heard those items of the seat's stream; empty when the seat need not act
+  // The action it chooses, after it has heard those items of the seat's stream; nothing when the seat need not act
   // and does not. And what it claims first, if anything.
   struct Answer {
-    std::string action;
-    std::string claim;
+    std::optional<PackedAction> action;
+    std::optional<PackedClaim> claim;
   };
   virtual std::function<Answer()> thinking(const Play& play, Seat seat, std::vector<std::string> items,
                                            std::uint64_t seed) = 0;
@@ -153,14 +163,16 @@ class ProgramOf final : public Program {
                                    std::uint64_t seed) override {
     const auto& table = static_cast<const PlayOf<G>&>(play).table();
     const bool asked = table.waiting().has(seat);
-    return [program = program_, &content = table.content(), view = table.view(seat), items = std::move(items), asked,
-            seed] {
+    return [program = program_, &content = table.content(), options = table.options(), view = table.view(seat), seat,
+            items = std::move(items), asked, seed] {
       for (const std::string& item : items) program->notice_item(item);
       FastChance chance(seed);
       const auto action = asked ? program->choose(content, view, chance) : program->interrupt(content, view, chance);
       const auto claim = program->take_claim();
-      return Answer{action ? json::write(content, *action) : std::string(),
-                    claim ? json::write(content, *claim) : std::string()};
+      Answer answer;
+      if (action) answer.action = PlayOf<G>::packed(*action);
+      if (claim) answer.claim = packed_claim<G>(content, options, seat, *claim);
+      return answer;
     };
   }
   void end(const std::vector<std::string>& items, const std::string& outcome) override {
@@ -183,22 +195,22 @@ inline std::shared_ptr<Program> program_for(const Play& play, std::string_view n
 }
 #endif
 
-// What a bot of that name does although nobody waits for the seat, as JSON; empty when nothing.
+// What a bot of that name does although nobody waits for the seat; nothing when it does not.
 template <Chance C>
-std::string interrupt_json(const Play& play, Seat seat, std::string_view name, C& chance) {
-  std::string chosen;
+std::optional<PackedAction> interrupt_by(const Play& play, Seat seat, std::string_view name, C& chance) {
+  std::optional<PackedAction> chosen;
   with_bot(play, name, [&]<Game G>(const Table<G, TableChance>& table, AnyBot<G> bot) {
     const auto action = interrupt<G>(bot, table.content(), table.view(seat), chance);
-    if (action) chosen = json::write(table.content(), *action);
+    if (action) chosen = PlayOf<G>::packed(*action);
   });
   return chosen;
 }
 
-// What a bot of that name claims after the last move, or in answer to the last claim, as JSON; empty when nothing.
+// What a bot of that name claims after the last move, or in answer to the last claim, if anything.
 enum class After { move, claim };
 template <Chance C>
-std::string claim_json(const Play& play, Seat seat, std::string_view name, After after, C& chance) {
-  std::string claimed;
+std::optional<PackedClaim> claim_by(const Play& play, Seat seat, std::string_view name, After after, C& chance) {
+  std::optional<PackedClaim> claimed;
   if (!makes_claims(play)) return claimed;  // most games: no bot is made only to be silent
   with_bot(play, name, [&]<Game G>(const Table<G, TableChance>& table, const AnyBot<G>& named) {
     if constexpr (MakesClaims<G>) {
@@ -210,7 +222,7 @@ std::string claim_json(const Play& play, Seat seat, std::string_view name, After
       } else if (!table.over() && !said.empty() && said.back().by != seat) {
         claim = answer<G>(bot, table.content(), table.view(seat), said.back().by, said.back().claim, chance);
       }
-      if (claim) claimed = json::write(table.content(), *claim);
+      if (claim) claimed = packed_claim<G>(table.content(), table.options(), seat, *claim);
     }
   });
   return claimed;

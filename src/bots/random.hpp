@@ -30,7 +30,12 @@ class Random {
   template <Chance C>
   constexpr std::optional<typename G::Action> interrupt(const typename G::Content& content,
                                                         const typename G::View& view, C& chance) {
-    legal_actions(content, view, view.seat(), actions_);
+    return any_or_none(content, view, view.seat(), chance);
+  }
+  template <class Position, Chance C>
+  constexpr std::optional<typename G::Action> any_or_none(const typename G::Content& content, const Position& x,
+                                                          Seat seat, C& chance) {
+    legal_actions(content, x, seat, actions_);
     const std::uint32_t which = draw(chance, static_cast<std::uint32_t>(actions_.size()) + 1, Purpose::choose);
     if (which == actions_.size()) return std::nullopt;
     return actions_[which];

@@ -48,6 +48,11 @@ bool remembers(const AnyBot<G>& bot) {
 }
 
 template <Game G>
+bool speaks(const AnyBot<G>& bot) {
+  return std::visit([]<class B>(const B&) { return Speaks<B, G>; }, bot.which);
+}
+
+template <Game G>
 void start(AnyBot<G>& bot, const typename G::Content& content, const typename G::View& view) {
   std::visit(
       [&]<class B>(B& which) {

@@ -8,6 +8,7 @@
 #pragma once
 #include <concepts>
 #include <cstddef>
+#include <optional>
 
 #include "contract/game.hpp"
 
@@ -55,18 +56,29 @@ concept MakesClaims = requires(const typename G::Content& content, const typenam
   { invites_talk(typename G::Event{}) } -> std::same_as<bool>;
 };
 
-// Whether the seat could make that claim.
+// All that the seat could claim.
+template <class G>
+constexpr ClaimsOf<G> claims_of(const typename G::Content& content, const typename G::Options& options, Seat seat) {
+  ClaimsOf<G> all;
+  if constexpr (MakesClaims<G>) claims(content, options, seat, all);
+  return all;
+}
+
+// The number of a claim among them; nothing when the seat could not make it.
+template <class G>
+constexpr std::optional<std::size_t> claim_number(const typename G::Content& content,
+                                                  const typename G::Options& options, Seat seat,
+                                                  const ClaimOf<G>& claim) {
+  const ClaimsOf<G> all = claims_of<G>(content, options, seat);
+  for (std::size_t i = 0; i < all.size(); ++i) {
+    if (all[i] == claim) return i;
+  }
+  return std::nullopt;
+}
 template <class G>
 constexpr bool can_claim(const typename G::Content& content, const typename G::Options& options, Seat seat,
                          const ClaimOf<G>& claim) {
-  if constexpr (MakesClaims<G>) {
-    ClaimsOf<G> all;
-    claims(content, options, seat, all);
-    for (const ClaimOf<G>& each : all) {
-      if (each == claim) return true;
-    }
-  }
-  return false;
+  return claim_number<G>(content, options, seat, claim).has_value();
 }
 
 }  // namespace backlot

@@ -6,6 +6,7 @@
 #include <concepts>
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <type_traits>
 
 #include "core/array.hpp"
@@ -80,7 +81,13 @@ constexpr std::uint64_t leaf_bits(const T& x) {
   }
 }
 
-// Walks all leaves of x in order: take(bits, size in bytes). Lists that grow announce their size.
+template <class T>
+struct OptionalOf : std::false_type {};
+template <class T>
+struct OptionalOf<std::optional<T>> : std::true_type {};
+
+// Walks all leaves of x in order: take(bits, size in bytes). Lists that grow announce their size; what is optional and
+// not there has no leaves, as it has no field in JSON.
 template <class T, class Take>
 constexpr void walk(const T& x, Take& take);
 
@@ -100,6 +107,8 @@ constexpr void walk(const T& x, Take& take) {
   } else if constexpr (List<T>) {
     if constexpr (ListOf<T>::grows) take(x.size(), std::size_t{1});
     for (const auto& item : x) walk(item, take);
+  } else if constexpr (OptionalOf<T>::value) {
+    if (x) walk(*x, take);
   } else {
     take(leaf_bits(x), sizeof(T));
   }

@@ -10,7 +10,7 @@
 namespace backlot {
 
 bool good_password(std::string_view password) {
-  return !password.empty() && password.size() <= bounds::password_bytes && !json::has_control_characters(password);
+  return rule::Password::allows(password) && !json::has_control_characters(password);
 }
 
 // One that no open table has. Two servers with one store might still draw the same at once, or the index not be

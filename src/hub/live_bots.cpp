@@ -13,21 +13,19 @@ namespace backlot {
 void LiveTable::let_bots_talk(bool after_move) {
   ServedTable& served = *table_;
   if (served.phase() != ServedTable::Phase::playing) return;
-  std::vector<std::pair<Seat, std::string>> claims;
+  std::vector<std::pair<Seat, PackedClaim>> claims;
   for (std::size_t i = 0; i < served.chairs().size(); ++i) {
     const ServedTable::Chair& chair = served.chairs()[i];
     if (chair.kind != ServedTable::Chair::Kind::bot || shared_.around.programs.contains(chair.bot)) continue;
     const bots::After after = after_move ? bots::After::move : bots::After::claim;
-    std::string claim = bots::claim_json(*served.play(), seat_at(i), chair.bot, after, shared_.bot_chance);
-    if (!claim.empty()) claims.emplace_back(seat_at(i), std::move(claim));
+    const auto claim = bots::claim_by(*served.play(), seat_at(i), chair.bot, after, shared_.bot_chance);
+    if (claim) claims.emplace_back(seat_at(i), *claim);
   }
   for (const auto& [seat, claim] : claims) claim_for_bot(seat, claim);
 }
 
-void LiveTable::claim_for_bot(Seat seat, const std::string& claim) {
-  const auto node = json::parse(claim);
-  const ServedTable::Answer answer =
-      table_->say(seat, "talk-" + std::to_string(table_->entries()), "", &std::get<json::Node>(node));
+void LiveTable::claim_for_bot(Seat seat, PackedClaim claim) {
+  const ServedTable::Answer answer = table_->say(seat, "talk-" + std::to_string(table_->entries()), claim);
   if (const auto* const entry = std::get_if<ServedTable::Entry>(&answer)) append(*entry);
 }
 
@@ -79,8 +77,8 @@ bool LiveTable::let_bots_rest() {
 
 // Bots act at a pace that people can follow. How long after the question goes by their seat, the number of the act and
 // how long such a bot may think, never by what they hold or by how long they thought.
-void LiveTable::decided_after_pause(Seat seat, const Thought& thought, const std::string& action,
-                                    const std::string& claim) {
+void LiveTable::decided_after_pause(Seat seat, const Thought& thought, std::optional<PackedAction> action,
+                                    std::optional<PackedClaim> claim) {
   const Surroundings::Task task =
       if_still_there([seat, thought, action, claim](LiveTable& there) { there.decided(seat, thought, action, claim); });
   const std::uint64_t pause = shared_.around.bot_pause;
@@ -112,8 +110,8 @@ void LiveTable::run_bots() {
       continue;
     }
     if (thinking_.contains(seat)) return;  // it is about to, and comes before those who are asked
-    const std::string action = bots::interrupt_json(*served.play(), seat, *bot_at(seat), shared_.bot_chance);
-    if (action.empty()) continue;
+    const auto action = bots::interrupt_by(*served.play(), seat, *bot_at(seat), shared_.bot_chance);
+    if (!action) continue;
     const Thought thought = thinking_[seat] = thought_of(seat);
     return decided_after_pause(seat, thought, action);
   }
@@ -132,7 +130,7 @@ void LiveTable::run_bots() {
       decided_after_pause(seat, thought, bot.think(1));
       continue;
     }
-    const auto done = if_still_there([seat, thought](LiveTable& there, const std::string& action) {
+    const auto done = if_still_there([seat, thought](LiveTable& there, std::optional<PackedAction> action) {
       there.decided_after_pause(seat, thought, action);
     });
     // The hub may be gone when it has thought: then there is nobody to post to, which `post` knows.
@@ -143,15 +141,16 @@ void LiveTable::run_bots() {
   }
 }
 
-void LiveTable::decided(Seat seat, const Thought& thought, const std::string& action, const std::string& claim) {
+void LiveTable::decided(Seat seat, const Thought& thought, std::optional<PackedAction> action,
+                        std::optional<PackedClaim> claim) {
   const auto mine = thinking_.find(seat);
   if (mine == thinking_.end() || mine->second.stop != thought.stop) return;  // the table was loaded anew since
   // Said before it is done, while the seat still counts as thinking: what others answer asks it nothing new.
-  if (!claim.empty() && !*thought.stop && !is_stale(seat, thought)) claim_for_bot(seat, claim);
+  if (claim && !*thought.stop && !is_stale(seat, thought)) claim_for_bot(seat, *claim);
   thinking_.erase(seat);
   // The table may have gone back to its log meanwhile, the person be back, or nothing be done although it could.
-  if (action.empty() || *thought.stop || is_stale(seat, thought)) return run_bots();
-  act_bot(seat, thought.decision, action);
+  if (!action || *thought.stop || is_stale(seat, thought)) return run_bots();
+  act_bot(seat, thought.decision, *action);
 }
 
 void LiveTable::ask_program(Seat seat) {
@@ -167,7 +166,7 @@ void LiveTable::ask_program(Seat seat) {
   // A program that is gone since the server was started leaves its seat to the game's own best.
   auto think = foreign.program ? foreign.program->thinking(*served.play(), seat, items, seed)
                                : [own = bots::thinking(*served.play(), seat, "", seed).think] {
-                                   return bots::Program::Answer{own(1), ""};
+                                   return bots::Program::Answer{own(1), std::nullopt};
                                  };
   const auto done = if_still_there([seat, thought](LiveTable& there, const bots::Program::Answer& answer) {
     there.decided_after_pause(seat, thought, answer.action, answer.claim);
@@ -191,10 +190,9 @@ void LiveTable::end_programs() {
   foreign_.clear();
 }
 
-void LiveTable::act_bot(Seat seat, std::uint32_t decision, const std::string& action) {
-  const auto node = json::parse(action);
-  const ServedTable::Answer answer = table_->act(seat, "bot-" + std::to_string(decision), decision,
-                                                 std::get<json::Node>(node), {clocks_.spent(seat, now())});
+void LiveTable::act_bot(Seat seat, std::uint32_t decision, PackedAction action) {
+  const ServedTable::Answer answer =
+      table_->act(seat, "bot-" + std::to_string(decision), decision, action, {clocks_.spent(seat, now())});
   if (const auto* const entry = std::get_if<ServedTable::Entry>(&answer)) {
     append(*entry);  // which lets the next bots think
   } else {

@@ -78,9 +78,8 @@ void LiveTable::time_is_up(Seat seat) {
   for (bool first = true; served.phase() == ServedTable::Phase::playing && !served.paused() &&
                           served.play()->waiting().has(seat) && served.turn(seat) == turn;
        first = false) {
-    const auto action = json::parse(served.play()->mildest(seat));
     const std::string id = "clock-" + std::to_string(served.entries());
-    const ServedTable::Answer answer = served.act(seat, id, served.decision_number(seat), std::get<json::Node>(action),
+    const ServedTable::Answer answer = served.act(seat, id, served.decision_number(seat), served.play()->mildest(seat),
                                                   {clocks_.spent(seat, now()), first});
     expect(std::holds_alternative<ServedTable::Entry>(answer));
     append(std::get<ServedTable::Entry>(answer));

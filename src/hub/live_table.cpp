@@ -220,6 +220,7 @@ void LiveTable::append(const ServedTable::Entry& entry, Answering answering) {
   const auto* const said = std::get_if<entry::Said>(&entry);
   const bool taken = acted || table_->take(entry);
   expect(taken);
+  expect([&] { return entry::within_bounds(entry); });
   const std::uint64_t number = table_->entries();
   if (answering.client) {
     waiting_.push_back({number, answering.client, std::move(answering.id), std::move(answering.table), now()});

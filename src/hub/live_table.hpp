@@ -154,9 +154,10 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
   void put_closing_on_record();
 
   // Bots (live_bots.cpp).
-  void claim_for_bot(Seat seat, const std::string& claim);
+  void claim_for_bot(Seat seat, PackedClaim claim);
   void let_bots_talk(bool after_move);
-  void decided_after_pause(Seat seat, const Thought& thought, const std::string& action, const std::string& claim = {});
+  void decided_after_pause(Seat seat, const Thought& thought, std::optional<PackedAction> action,
+                           std::optional<PackedClaim> claim = {});
   void run_bots();
   Thought thought_of(Seat seat) const;
   bool is_stale(Seat seat, const Thought& thought) const;
@@ -164,8 +165,8 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
   bool let_bots_rest();
   void ask_program(Seat seat);
   void end_programs();
-  void decided(Seat seat, const Thought& thought, const std::string& action, const std::string& claim = {});
-  void act_bot(Seat seat, std::uint32_t decision, const std::string& action);
+  void decided(Seat seat, const Thought& thought, std::optional<PackedAction> action, std::optional<PackedClaim> claim);
+  void act_bot(Seat seat, std::uint32_t decision, PackedAction action);
 
   // Clocks and who is there (live_clocks.cpp).
   bool is_there(const std::string& owner) const;

@@ -3,7 +3,6 @@
 #include <utility>
 
 #include "json/lookup.hpp"
-#include "table/bounds.hpp"
 #include "table/no.hpp"
 
 namespace backlot::request {
@@ -42,7 +41,7 @@ Read read(std::string_view text) {
   if (const auto* fault = std::get_if<Fault>(&parsed)) return {"", no(No::no_json, fault->why)};
   const auto& message = std::get<json::Node>(parsed);
   std::string id = json::text_of(message, "id");
-  const bool has_id = !id.empty() && id.size() <= bounds::id_bytes;
+  const bool has_id = rule::Id::allows(id);
   if (!has_id && json::text_of(message, "type") != Hello::name) return {"", no(No::bad_id)};
   auto read = json::read_one_of<Listed>(json::NoContent{}, message, "type");
   if (const auto* unread = std::get_if<json::Unreadable>(&read)) return {std::move(id), why_unread(*unread)};

@@ -1,11 +1,13 @@
 // Parts of messages and entries that say themselves how they are read, written and described: JSON whose shape only
-// somebody else knows (Raw), a text of several lines (Lines), a text with a rule (Text), a bounded number (Within).
+// somebody else knows (Raw), a text with a rule (Text, Kept), a bounded list (Several), a bounded number (Within).
 #pragma once
+#include <cstddef>
 #include <cstdint>
 #include <string>
 #include <string_view>
 #include <utility>
 #include <variant>
+#include <vector>
 
 #include "json/print.hpp"
 #include "json/read.hpp"
@@ -72,22 +74,6 @@ class RawOf : public Raw {
   static Node schema() { return Shape::schema(); }
 };
 
-// Lines are all right in it, nothing else that does not print.
-struct Lines {
-  std::string text;
-  void append_to(std::string& out) const { append_text(out, text); }
-  std::string read_from(const Node& node) {
-    std::string printed = node.text;
-    std::erase(printed, '\n');
-    if (node.kind != Node::Kind::text) return "a text is expected";
-    if (has_control_characters(printed)) return "control characters are not allowed";
-    text = node.text;
-    return {};
-  }
-  static Node schema() { return schema::type("string"); }
-  bool operator==(const Lines&) const = default;
-};
-
 // A text with a rule that the schema states. Whoever takes it in checks the rule, and says no in words of its own.
 template <class Rule>
 struct Text {
@@ -101,6 +87,35 @@ struct Text {
   static Node schema() { return Rule::schema(); }
   bool operator==(const Text&) const = default;
 };
+
+// Of what is kept: who writes it keeps to the rule (`Rule::allows`), and what was written before there was one is read
+// all the same. Nothing in it that does not print, but lines where the rule has them.
+template <class Rule>
+struct Kept : Text<Rule> {
+  Kept() = default;
+  Kept(std::string kept) : Text<Rule>{std::move(kept)} {}     // NOLINT(google-explicit-constructor)
+  Kept(const char* kept) : Text<Rule>{kept} {}                // NOLINT(google-explicit-constructor)
+  operator const std::string&() const { return this->text; }  // NOLINT(google-explicit-constructor)
+  std::string read_from(const Node& node) {
+    std::string printed = node.text;
+    if constexpr (requires { requires Rule::lines; }) std::erase(printed, '\n');
+    if (has_control_characters(printed)) return "control characters are not allowed";
+    return Text<Rule>::read_from(node);
+  }
+  bool holds() const { return Rule::allows(this->text); }
+};
+
+// A list of `Least` to `Most`.
+template <class T, std::size_t Least, std::size_t Most>
+struct Several : std::vector<T> {
+  using std::vector<T>::vector;
+  static constexpr std::size_t least = Least;
+  static constexpr std::size_t most = Most;
+  Several(std::vector<T> list) : std::vector<T>(std::move(list)) {}  // NOLINT(google-explicit-constructor)
+  bool holds() const { return this->size() >= Least && this->size() <= Most; }
+};
+template <class T, std::size_t Least, std::size_t Most>
+struct IsVector<Several<T, Least, Most>> : std::true_type {};
 
 // A whole number from `Least` to `Most`.
 template <std::uint32_t Least, std::uint32_t Most>

@@ -128,7 +128,11 @@ Node definition_of(const T& x) {
   } else if constexpr (HasFields<const T>) {
     return of_object<Content>(x);
   } else if constexpr (IsVector<T>::value) {
-    return list_of(of<Content>(typename T::value_type{}), 0, -1);
+    if constexpr (requires { T::most; }) {
+      return list_of(of<Content>(typename T::value_type{}), T::least, T::most);
+    } else {
+      return list_of(of<Content>(typename T::value_type{}), 0, -1);
+    }
   } else if constexpr (List<T>) {
     return list_of(of<Content>(typename ListOf<T>::Item{}), ListOf<T>::grows ? 0 : ListOf<T>::most, ListOf<T>::most);
   } else if constexpr (NamedEnum<T>) {

@@ -46,6 +46,6 @@ ArenaTallies play_deals(const Arena<G>& arena, Range deals, Watch& watch) {
   return total;
 }
 
-[[gnu::used]] static const auto compiled = of_each_game([]<Game G>() { return &play_deals<G>; });
+[[gnu::used]] static const auto compiled_deals = of_each_game([]<Game G>() { return &play_deals<G>; });
 
 }  // namespace backlot::lab

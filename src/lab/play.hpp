@@ -2,6 +2,8 @@
 // the same seed deals the same cards to whatever bots.
 #pragma once
 #include <cstdint>
+#include <optional>
+#include <variant>
 #include <vector>
 
 #include "bots/stream.hpp"
@@ -61,15 +63,18 @@ class Company {
   Company(const typename G::Content& content, const AnyTable& table, std::vector<bots::AnyBot<G>> bots,
           std::uint64_t seed)
       : content_(content), table_(table), bots_(std::move(bots)) {
+    chances_.reserve(bots_.size());
     for (std::size_t i = 0; i < bots_.size(); ++i) {
       chances_.emplace_back(bot_seed(seed, i));
+      if (bots::speaks<G>(bots_[i])) speaking_ = speaking_.with(seat_at(i));
       listening_ = bots::listens<G>(bots_[i], content_) || listening_;
       if (!bots::remembers<G>(bots_[i])) continue;
       following_ = following_.with(seat_at(i));
       bots::start<G>(bots_[i], content_, table_.view(seat_at(i)));
     }
-    if constexpr (MakesClaims<G>) {
+    if (!speaking_.empty()) {
       // What is said comes from chances of its own: talk does not change how a bot plays that does not listen.
+      voices_.reserve(bots_.size());
       for (std::size_t i = 0; i < bots_.size(); ++i) voices_.emplace_back(combine(bot_seed(seed, i), 1));
     }
   }
@@ -81,20 +86,40 @@ class Company {
     while (!table_.over()) {
       if (interrupted(act, said)) continue;
       const Seat seat = table_.waiting().front();
-      const Action action = bots::choose<G>(bots_[index(seat)], content_, table_.view(seat), chances_[index(seat)]);
+      const Action action = chosen_by(seat);
       say_first(seat, said);
       take(seat, action, act, said);
     }
     if (listening_) bots::end<G>(bots_, content_, outcome(content_, table_.state()));
   }
+  // For the next game.
+  std::vector<bots::AnyBot<G>> take_bots() { return std::move(bots_); }
 
  private:
+  // A View is made only for a bot that looks at it: what is legal is the same in the State.
+  Action chosen_by(Seat seat) {
+    bots::AnyBot<G>& bot = bots_[index(seat)];
+    FastChance& chance = chances_[index(seat)];
+    if (auto* random = std::get_if<bots::Random<G>>(&bot.which)) {
+      return random->any(content_, table_.state(), seat, chance);
+    }
+    return bots::choose<G>(bot, content_, table_.view(seat), chance);
+  }
+  std::optional<Action> interrupt_by(Seat seat) {
+    bots::AnyBot<G>& bot = bots_[index(seat)];
+    FastChance& chance = chances_[index(seat)];
+    if (auto* random = std::get_if<bots::Random<G>>(&bot.which)) {
+      return random->any_or_none(content_, table_.state(), seat, chance);
+    }
+    return bots::interrupt<G>(bot, content_, table_.view(seat), chance);
+  }
+
   // The first seat that wants to interrupt does.
   template <class Act, class SaidTo>
   bool interrupted(const Act& act, const SaidTo& said) {
     for (const Seat seat : table_.interrupting()) {
       if (table_.waiting().has(seat)) continue;
-      const auto action = bots::interrupt<G>(bots_[index(seat)], content_, table_.view(seat), chances_[index(seat)]);
+      const auto action = interrupt_by(seat);
       if (!action) continue;
       say_first(seat, said);
       take(seat, *action, act, said);
@@ -105,7 +130,7 @@ class Company {
 
   template <class Act, class SaidTo>
   void take(Seat seat, const Action& action, const Act& act, const SaidTo& said) {
-    if (!listening_ && following_.empty() && !MakesClaims<G>) {
+    if (!listening_ && following_.empty() && speaking_.empty()) {
       NoEvents quiet;
       act(seat, action, quiet);
       return;
@@ -115,7 +140,7 @@ class Company {
     for (const Seat each : following_) before_.push_back(table_.view(each));
     EventsTo tell{[&](const Event& event) {
       if (listening_) bots::notice<G>(bots_, content_, event);
-      if (!following_.empty() || is_talked_about(event)) events_.push_back(event);
+      if (!following_.empty() || (!speaking_.empty() && is_talked_about(event))) events_.push_back(event);
     }};
     act(seat, action, tell);
     std::size_t next = 0;
@@ -144,7 +169,7 @@ class Company {
   // Everybody in turn may say something, and whoever wants to answers.
   template <class SaidTo>
   void talk_about(const Event& event, const SaidTo& said) {
-    for (const Seat seat : SeatSet::first(bots_.size())) {
+    for (const Seat seat : speaking_) {
       const auto seen = seen_by(content_, event, seat);
       if (!seen) continue;
       const auto claim = bots::speak<G>(bots_[index(seat)], content_, table_.view(seat), *seen, voices_[index(seat)]);
@@ -161,7 +186,7 @@ class Company {
   template <class SaidTo>
   void claim_and_answer(Seat seat, const ClaimOf<G>& claim, const SaidTo& said) {
     tell(seat, claim, said);
-    for (const Seat other : SeatSet::first(bots_.size())) {
+    for (const Seat other : speaking_) {
       if (other == seat) continue;
       const auto reply =
           bots::answer<G>(bots_[index(other)], content_, table_.view(other), seat, claim, voices_[index(other)]);
@@ -185,6 +210,7 @@ class Company {
   std::vector<FastChance> chances_;
   std::vector<FastChance> voices_;
   SeatSet following_;
+  SeatSet speaking_;
   bool listening_ = false;                // somebody is told what happens
   std::vector<typename G::View> before_;  // of those who follow
   std::vector<Event> events_;

@@ -2,6 +2,7 @@
 
 #include <string>
 #include <utility>
+#include <vector>
 
 #include "games/registry.hpp"
 #include "lab/in_order.hpp"
@@ -13,10 +14,27 @@ namespace backlot::lab {
 
 namespace {
 
+// What a thread counts, and its bots. Copies of bots are large, so that a bot which keeps nothing plays game after
+// game.
+template <Game G>
+struct Counting {
+  Tallies<G> tallies;
+  std::vector<bots::AnyBot<G>> bots;
+
+  std::vector<bots::AnyBot<G>> fresh_bots(const std::vector<bots::AnyBot<G>>& originals) {
+    if (bots.size() != originals.size()) bots = originals;
+    for (std::size_t i = 0; i < bots.size(); ++i) {
+      if (bots::keeps_anything<G>(bots[i]) || bots::remembers<G>(bots[i])) bots[i] = originals[i];
+    }
+    return std::move(bots);
+  }
+};
+
 // Plays a game to its end and counts it. Claims are given to said(seat, claim).
 template <Game G, class AnyTable, class SaidTo>
-void play_and_count(const Simulation<G>& simulation, AnyTable& table, std::uint64_t seed, Tallies<G>& tallies,
+void play_and_count(const Simulation<G>& simulation, AnyTable& table, std::uint64_t seed, Counting<G>& counting,
                     const SaidTo& said) {
+  Tallies<G>& tallies = counting.tallies;
   const auto act = [&](Seat seat, const typename G::Action& action, auto& tell) {
     tallies.metrics.acted(simulation.content, table.state(), seat, action);
     if constexpr (CountsEvents<G>) {
@@ -30,7 +48,9 @@ void play_and_count(const Simulation<G>& simulation, AnyTable& table, std::uint6
     }
     ++tallies.actions;
   };
-  Company<G, AnyTable>(simulation.content, table, simulation.bots, seed).play(act, said);
+  Company<G, AnyTable> company(simulation.content, table, counting.fresh_bots(simulation.bots), seed);
+  company.play(act, said);
+  counting.bots = company.take_bots();
   const Outcome result = outcome(simulation.content, table.state());
   tallies.add(result);
   tallies.metrics.ended(simulation.content, table.state(), result);
@@ -40,11 +60,11 @@ Text seat_name(Seat seat) { return Text("Seat ") + static_cast<std::int64_t>(ind
 
 // Plays game number `game` and gives its record.
 template <Game G>
-std::string play_on_record(const Simulation<G>& simulation, std::uint64_t game, Tallies<G>& tallies) {
+std::string play_on_record(const Simulation<G>& simulation, std::uint64_t game, Counting<G>& counting) {
   const std::uint64_t seed = game_seed(simulation.seed, game);
   Table<G> table(simulation.content, simulation.options, FastChance(seed));
   std::vector<Talk<G>> talk;
-  play_and_count(simulation, table, seed, tallies,
+  play_and_count(simulation, table, seed, counting,
                  [&](Seat seat, const ClaimOf<G>& claim) { talk.push_back(talk_of(table, seat, claim, seat_name)); });
   std::vector<Player> players;
   for (const auto& bot : simulation.bots) {
@@ -57,10 +77,10 @@ std::string play_on_record(const Simulation<G>& simulation, std::uint64_t game, 
 }
 
 template <Game G>
-void play_off_record(const Simulation<G>& simulation, std::uint64_t game, Tallies<G>& tallies) {
+void play_off_record(const Simulation<G>& simulation, std::uint64_t game, Counting<G>& counting) {
   const std::uint64_t seed = game_seed(simulation.seed, game);
   BareTable<G> table(simulation.content, simulation.options, FastChance(seed));
-  play_and_count(simulation, table, seed, tallies, [](Seat, const auto&) {});
+  play_and_count(simulation, table, seed, counting, [](Seat, const auto&) {});
 }
 
 }  // namespace
@@ -71,8 +91,8 @@ Tallies<G> simulate(const Simulation<G>& simulation, Watch& watch, const TakeRec
   Tallies<G> total;
   play_stretches(
       {simulation.from, simulation.games}, {simulation.threads, take_records ? 16U : 256U, 1}, watch,
-      [] { return Tallies<G>{}; },
-      [&](std::uint64_t number, const Range& stretch, Tallies<G>& mine) {
+      [] { return Counting<G>{}; },
+      [&](std::uint64_t number, const Range& stretch, Counting<G>& mine) {
         std::string text;
         for (std::uint64_t game = stretch.from; game < stretch.to; ++game) {
           if (take_records) {
@@ -83,10 +103,10 @@ Tallies<G> simulate(const Simulation<G>& simulation, Watch& watch, const TakeRec
         }
         if (take_records && !records.give(number, std::move(text))) watch.stop = true;
       },
-      [&](const Tallies<G>& mine) { add_up(total, mine); });
+      [&](const Counting<G>& mine) { add_up(total, mine.tallies); });
   return total;
 }
 
-[[gnu::used]] static const auto compiled = of_each_game([]<Game G>() { return &simulate<G>; });
+[[gnu::used]] static const auto compiled_simulations = of_each_game([]<Game G>() { return &simulate<G>; });
 
 }  // namespace backlot::lab

@@ -17,7 +17,6 @@ using Quiet = boost::math::policies::policy<boost::math::policies::domain_error<
 using Normal = boost::math::normal_distribution<double, Quiet>;
 using Student = boost::math::students_t_distribution<double, Quiet>;
 
-constexpr double level = 0.05;
 constexpr double power = 0.8;
 
 // Standard errors that a difference must have to be shown in 4 of 5 tries. One-sided for the power.

@@ -5,6 +5,9 @@
 
 namespace backlot::lab {
 
+// A chance below this is called more than chance.
+inline constexpr double level = 0.05;
+
 // How likely a normal variable is at least so many standard deviations away from its mean, on both sides.
 double normal_tails(double deviations);
 // The same for Student's t.

@@ -18,10 +18,10 @@
 #include "server/connection.hpp"
 #include "server/hand_time.hpp"
 #include "server/inbox.hpp"
+#include "server/lanes.hpp"
 #include "server/proxy_header.hpp"
 #include "server/sodium_passwords.hpp"
 #include "server/store_care.hpp"
-#include "server/thinkers.hpp"
 
 namespace backlot {
 
@@ -163,11 +163,8 @@ class Server::Impl {
     return {.store = store,
             .post = [inbox = inbox_](Hub::Task task) { inbox->add(std::move(task)); },
             .later = [this](std::chrono::milliseconds time, Hub::Task task) { later(time, std::move(task)); },
-            .think =
-                [this](Hub::Lane lane, const std::string& table, Thinkers::Task task) {
-                  Thinkers& where = lane == Hub::Lane::bots ? thinkers_ : lane == Hub::Lane::hints ? hints_ : previews_;
-                  where.add(table, std::move(task));
-                },
+            .think = [this](Hub::Lane lane, const std::string& table,
+                            Thinkers::Task task) { lanes_.add(lane, table, std::move(task)); },
             .wait = [this](Hub::Task task) { asio::post(waiters_, std::move(task)); },
             .random = random_bytes,
             .opening_seconds = settings.opening_seconds,
@@ -288,7 +285,7 @@ class Server::Impl {
   }
 
   // The order of their ends, which is from the last to the first:
-  // - The care for the store, passwords, loaders, thinkers and waiters have threads of their own and wait for those:
+  // - The care for the store, passwords, loaders, lanes and waiters have threads of their own and wait for those:
   //   after them no task of theirs runs, and until then the hub, which their tasks know, is there.
   // - The house with the hub. Its store is the archive, which outlives all of this and may still hold callbacks of the
   //   hub's appends: those hold the inbox, by value, and the inbox is closed.
@@ -305,11 +302,7 @@ class Server::Impl {
   // A program keeps a thread waiting, not working.
   static constexpr std::size_t most_programs_at_once = 16;
   asio::thread_pool waiters_{most_programs_at_once};
-  Thinkers thinkers_{std::max(4U, 2 * std::thread::hardware_concurrency()), std::thread::hardware_concurrency()};
-  // People wait for these. A hint is thought about for a stated time, so that with many at once each is less thorough,
-  // not later; a preview takes a few milliseconds.
-  Thinkers hints_{8, 1, 5};
-  Thinkers previews_{2, 1, 0};
+  Lanes lanes_;
   // Long logs beside short ones.
   static constexpr std::size_t most_loads_at_once = 4;
   asio::thread_pool loaders_{most_loads_at_once};

@@ -16,4 +16,20 @@ std::variant<Any, Fault> read(std::string_view text) {
   return std::move(std::get<Any>(read));
 }
 
+bool within_bounds(const Any& entry) {
+  bool holds = true;
+  const auto look = [&]<class T>(const char* /*name*/, const T& x) {
+    const auto at = [&](const auto& part) {
+      if constexpr (requires { part.holds(); }) holds = holds && part.holds();
+    };
+    if constexpr (json::IsOptional<T>::value) {
+      if (x) at(*x);
+    } else {
+      at(x);
+    }
+  };
+  std::visit([&](const auto& each) { fields(each, look); }, entry);
+  return holds;
+}
+
 }  // namespace backlot::entry

@@ -1,5 +1,6 @@
 // The entries of a table's log, a type each. A command gives one of them, or is refused; the store keeps them as JSON;
-// taking them in is the only way a table changes. How they are read and written follows from their fields.
+// taking them in is the only way a table changes. How they are read and written, their bounds and their schema follow
+// from their fields.
 #pragma once
 #include <cstdint>
 #include <optional>
@@ -14,6 +15,7 @@
 #include "table/clock.hpp"
 #include "table/face.hpp"
 #include "table/notes.hpp"
+#include "table/rules_of_text.hpp"
 
 namespace backlot::entry {
 
@@ -27,12 +29,12 @@ struct Created {
   std::optional<std::string> content;  // the hash of the components
   json::Raw options;                   // of the game
   std::string host;
-  std::string server_seed;
+  json::Kept<rule::Digest> server_seed;
   std::optional<bool> hints;
   std::optional<bool> listed;
   std::optional<ClockSetting> clock;
-  std::optional<std::string> code;      // by which others find the table until the game starts
-  std::optional<std::string> password;  // its hash
+  std::optional<json::Kept<rule::Code>> code;  // by which others find the table until the game starts
+  std::optional<std::string> password;         // its hash
 
   friend void fields(Is<Created> auto& x, const auto& visit) {
     visit("game", x.game);
@@ -52,9 +54,9 @@ struct Created {
 struct Sat {
   static constexpr std::string_view name = "sat";
   Seat seat{};
-  std::string person;
+  json::Kept<rule::Name> person;
   std::string owner;
-  std::string commitment;  // to what the person contributes to the seed
+  json::Kept<rule::DigestIfAny> commitment;  // to what the person contributes to the seed
   std::optional<Face> face;
 
   friend void fields(Is<Sat> auto& x, const auto& visit) {
@@ -110,7 +112,7 @@ struct Left : OfSeat {
 struct Committed {
   static constexpr std::string_view name = "committed";
   Seat seat{};
-  std::string commitment;
+  json::Kept<rule::DigestIfAny> commitment;
 
   friend void fields(Is<Committed> auto& x, const auto& visit) {
     visit("seat", x.seat);
@@ -125,7 +127,7 @@ struct Starting : OfTable {
 struct Opened {
   static constexpr std::string_view name = "opened";
   Seat seat{};
-  std::string contribution;
+  json::Kept<rule::Digest> contribution;
 
   friend void fields(Is<Opened> auto& x, const auto& visit) {
     visit("seat", x.seat);
@@ -136,7 +138,7 @@ struct Opened {
 // The start was called off; a fresh seed.
 struct Voided {
   static constexpr std::string_view name = "voided";
-  std::string server_seed;
+  json::Kept<rule::Digest> server_seed;
 
   friend void fields(Is<Voided> auto& x, const auto& visit) { visit("server_seed", x.server_seed); }
 };
@@ -144,7 +146,7 @@ struct Voided {
 // --- the game ---
 struct Acted {
   static constexpr std::string_view name = "acted";
-  std::string client;                  // the id that the client gave its message
+  json::Kept<rule::Id> client;         // the id that the client gave its message
   std::optional<std::uint32_t> spent;  // milliseconds, at tables with a bank of time
   std::optional<bool> late;            // the clock has moved, not the seat
   json::Raw move;                      // seat, action, draws and events, as the game writes them
@@ -160,9 +162,9 @@ struct Acted {
 // Several actions of one seat, all or none.
 struct ActedTogether {
   static constexpr std::string_view name = "acted_together";
-  std::string client;
+  json::Kept<rule::Id> client;
   std::optional<std::uint32_t> spent;
-  std::vector<json::Raw> moves;
+  json::Several<json::Raw, 1, bounds::most_together> moves;
 
   friend void fields(Is<ActedTogether> auto& x, const auto& visit) {
     visit("client", x.client);
@@ -174,9 +176,9 @@ struct ActedTogether {
 // Before the start it is talk of the lobby.
 struct Said {
   static constexpr std::string_view name = "said";
-  std::string client;
+  json::Kept<rule::Id> client;
   Seat seat{};
-  std::string text;
+  json::Kept<rule::Talk> text;
   std::optional<json::Raw> claim;  // of the game
 
   friend void fields(Is<Said> auto& x, const auto& visit) {
@@ -192,8 +194,8 @@ struct Titled {
   static constexpr std::string_view name = "titled";
   Seat seat{};
   std::uint32_t number = 0;  // which one
-  std::string title;
-  std::string line;
+  json::Kept<rule::Title> title;
+  json::Kept<rule::Line> line;
 
   friend void fields(Is<Titled> auto& x, const auto& visit) {
     visit("seat", x.seat);
@@ -253,7 +255,7 @@ struct Rematch {
 struct TookOver {
   static constexpr std::string_view name = "took_over";
   Seat seat{};
-  std::string person;
+  json::Kept<rule::Name> person;
   std::string owner;
   std::optional<Face> face;
 
@@ -347,8 +349,8 @@ struct Admitted : OfPerson {
 struct Noted {
   static constexpr std::string_view name = "noted";
   Seat seat{};
-  json::Lines text;
-  std::vector<MarkedSeat> marks;
+  json::Kept<rule::Note> text;
+  json::Several<MarkedSeat, 0, max_seats> marks;
 
   friend void fields(Is<Noted> auto& x, const auto& visit) {
     visit("seat", x.seat);
@@ -365,5 +367,8 @@ using Any = std::variant<Created, Sat, BotAdded, Left, Committed, Starting, Open
 std::string write(const Any& entry);
 // Or what is wrong with it.
 std::variant<Any, Fault> read(std::string_view text);
+// Whether every text and list of it keeps to its bounds, as all do that commands give. What is older is read all the
+// same.
+bool within_bounds(const Any& entry);
 
 }  // namespace backlot::entry

@@ -4,6 +4,7 @@
 // shown.
 #pragma once
 #include <optional>
+#include <span>
 #include <string>
 #include <utility>
 #include <variant>
@@ -11,6 +12,7 @@
 
 #include "contract/outlook.hpp"
 #include "json/changes.hpp"
+#include "table/table.hpp"
 #include "table/tellings.hpp"
 
 namespace backlot {
@@ -25,6 +27,17 @@ struct OutlookIn<G> {
   using Type = OutlookOf<G>;
 };
 
+// What there is to tell of an event to a seat that sees so much and has heard what was said.
+template <Game G>
+std::optional<TellingOf<G>> told_of(const typename G::Content& content, const typename G::View& view,
+                                    const typename G::Event& event, std::span<const Said<G>> said) {
+  if constexpr (requires { telling(content, view, event, said); }) {
+    return telling(content, view, event, said);
+  } else {
+    return telling(content, view, event);
+  }
+}
+
 template <Game G>
 class FramesOf {
  public:
@@ -32,18 +45,20 @@ class FramesOf {
   using Event = typename G::Event;
   using State = typename G::State;
 
-  explicit FramesOf(const Content& content, const State& shown) : content_(content), shown_(shown) {}
+  FramesOf(const Content& content, const State& shown, std::vector<Said<G>> said)
+      : content_(content), shown_(shown), said_(std::move(said)) {}
 
+  void heard(const Said<G>& said) { said_.push_back(said); }
   // An event of the action that is being applied.
   void happened(const Event& event, const State& state) {
-    if (entries_.empty() || entries_.back().done) entries_.emplace_back();
+    if (entries_.empty() || entries_.back().done) entries_.push_back({{}, {}, said_.size()});
     std::vector<Moment>& moments = entries_.back().moments;
     if (moments.empty() || !(moments.back().state == state)) moments.push_back({state, {}});
     moments.back().events.push_back(event);
   }
   // The action is done.
   void done(const State& state) {
-    if (entries_.empty() || entries_.back().done) entries_.emplace_back();
+    if (entries_.empty() || entries_.back().done) entries_.push_back({{}, {}, said_.size()});
     entries_.back().done = state;
   }
   // Everybody has seen it.
@@ -76,6 +91,7 @@ class FramesOf {
   struct Entry {
     std::vector<Moment> moments;
     std::optional<State> done;
+    std::size_t said = 0;  // so many claims were made before it
   };
   // In the middle of an action nobody is waited for, and what people would add up is as it was.
   enum class At : std::uint8_t { event, rest };
@@ -118,22 +134,22 @@ class FramesOf {
     std::size_t events = 0;
     std::string tellings;
   };
-  Seen seen_in(const Moment& moment, Seat seat) const {
+  Seen seen_in(const Moment& moment, std::size_t said, Seat seat) const {
     Seen seen;
     for (const Event& event : moment.events) {
       const auto mine = seen_by(content_, event, seat);
       if (!mine) continue;
-      append_telling(seen, moment, *mine, seat);
+      append_telling(seen, moment, said, *mine, seat);
       ++seen.events;
     }
     return seen;
   }
 
-  // From what the seat sees: its View at that event, and the event as it sees it.
-  void append_telling(Seen& seen, const Moment& moment, const Event& mine, Seat seat) const {
+  // From what the seat sees: its View at that event, and the event as it sees it; and so many claims.
+  void append_telling(Seen& seen, const Moment& moment, std::size_t said, const Event& mine, Seat seat) const {
     if constexpr (HasTellings<G>) {
       if (!tells(mine.kind)) return;
-      const auto told = telling(content_, seen_by(content_, moment.state, seat), mine);
+      const auto told = told_of<G>(content_, seen_by(content_, moment.state, seat), mine, std::span(said_).first(said));
       if (!told) return;
       if (!seen.tellings.empty()) seen.tellings += ',';
       seen.tellings += "{\"event\":" + std::to_string(seen.events) + ",\"telling\":";
@@ -157,7 +173,7 @@ class FramesOf {
     Seen before;
     const Moment* shown = nullptr;
     for (const Moment& moment : entry.moments) {
-      Seen seen = seen_in(moment, seat);
+      Seen seen = seen_in(moment, entry.said, seat);
       if (seen.events == 0) continue;
       if (shown != nullptr) append_frame(out, before, screen, shown->state, At::event);
       shown = &moment;
@@ -169,6 +185,7 @@ class FramesOf {
   const Content& content_;
   State shown_;
   std::vector<Entry> entries_;
+  std::vector<Said<G>> said_;
 };
 
 }  // namespace backlot

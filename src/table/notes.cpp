@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <utility>
 
-#include "table/bounds.hpp"
 #include "table/no.hpp"
+#include "table/rules_of_text.hpp"
 
 namespace backlot {
 namespace {
@@ -19,7 +19,7 @@ bool printable(std::string text) {
 
 std::variant<Note, Refused> note_of(const std::string& text, std::vector<MarkedSeat> marks, Seat seat,
                                     std::size_t chairs) {
-  if (text.size() > bounds::note_bytes) return no(No::note_too_long);
+  if (!rule::Note::allows(text)) return no(No::note_too_long);
   if (!printable(text)) return no(No::control_characters);
   const auto before = [](const MarkedSeat& a, const MarkedSeat& b) { return index(a.seat) < index(b.seat); };
   const auto same = [](const MarkedSeat& a, const MarkedSeat& b) { return a.seat == b.seat; };

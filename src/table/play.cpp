@@ -1,6 +1,7 @@
 #include "table/play.hpp"
 
 #include "table/known_content.hpp"
+#include "table/play_of.hpp"
 
 namespace backlot {
 namespace {

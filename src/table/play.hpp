@@ -1,7 +1,6 @@
 // One game of any kind being played, for those who do not know which: the server and WebAssembly.
-// All texts are JSON; everything a seat gets is made from its View.
+// All texts are JSON, for people and stores; everything a seat gets is made from its View.
 #pragma once
-#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <functional>
@@ -12,23 +11,15 @@
 #include <variant>
 #include <vector>
 
-#include "content/all.hpp"
-#include "contract/claim.hpp"
-#include "contract/outlook.hpp"
 #include "contract/titled.hpp"
 #include "core/milliseconds.hpp"
+#include "core/outcome.hpp"
+#include "core/seat.hpp"
 #include "core/sha256.hpp"
-#include "core/table_chance.hpp"
-#include "games/registry.hpp"
 #include "json/node.hpp"
-#include "json/read.hpp"
-#include "json/write.hpp"
-#include "table/frames.hpp"
 #include "table/no.hpp"
-#include "table/preview.hpp"
+#include "table/packed.hpp"
 #include "table/refused.hpp"
-#include "table/seat_json.hpp"
-#include "table/table.hpp"
 
 namespace backlot {
 
@@ -55,6 +46,7 @@ class Play {
 
   // Refused, and nothing happens; or the action is applied and becomes the last move.
   virtual std::optional<Refused> act(Seat seat, const json::Node& action) = 0;
+  virtual std::optional<Refused> act(Seat seat, PackedAction action) = 0;
 
   // Whether these actions of the seat are possible one after the other; what is refused says which. Only the last may
   // show something new, so that nobody tries what follows without doing it.
@@ -66,13 +58,15 @@ class Play {
   virtual std::variant<Preview, Refused> preview(Seat seat, const json::Node& action, const SeatNames& names,
                                                  std::uint64_t seed) const = 0;
 
-  // The mildest choice of a seat that is asked, as JSON: what is done for who lets the time run out.
-  virtual std::string mildest(Seat seat) const = 0;
+  // The mildest choice of a seat that is asked: what is done for who lets the time run out.
+  virtual PackedAction mildest(Seat seat) const = 0;
 
   // Takes the seat's last move back; false, and nothing happens, where Table::undo says so.
   virtual bool can_undo(Seat seat) const = 0;
   virtual bool undo(Seat seat) = 0;
 
+  // A move as the log has it, made again: false when it is none, is refused, or goes another way now.
+  virtual bool act_again(const json::Node& stored) = 0;
   // The last move: the action with its draws and events in full, for the log.
   virtual std::string last_move() const = 0;
   // Its events as each seat sees them, and in the last list as those do who watch: {"event": ..., "text": ...} each.
@@ -103,6 +97,7 @@ class Play {
   virtual std::string claims_json(Seat seat, const SeatNames& names) const = 0;
   // One of them; refused when the seat cannot make it.
   virtual std::variant<Claimed, Refused> claimed(Seat seat, const json::Node& claim, const SeatNames& names) const = 0;
+  virtual std::variant<Claimed, Refused> claimed(Seat seat, PackedClaim claim, const SeatNames& names) const = 0;
 
   // A claim that was made, for those who listen: the bots.
   virtual void heard(Seat seat, const json::Node& claim) = 0;
@@ -112,232 +107,10 @@ class Play {
   virtual bool knows_titles() const = 0;
   virtual std::vector<std::string> titles() const = 0;
 
-  // Winners and scores line by line; "null" before the end.
+  // Winners and scores line by line; nothing before the end.
+  virtual std::optional<Outcome> ending() const = 0;
+  // The same as it is sent; "null" before the end.
   virtual std::string outcome_json() const = 0;
-};
-
-template <Game G>
-class PlayOf final : public Play {
- public:
-  PlayOf(const typename G::Options& options, const Digest& seed) : PlayOf(standard_content(G{}), options, seed) {}
-  // The content must outlive the game.
-  PlayOf(const typename G::Content& content, const typename G::Options& options, const Digest& seed)
-      : table_(content, options, TableChance(seed)) {}
-
-  const Table<G, TableChance>& table() const { return table_; }
-
-  std::string_view game() const override { return G::id; }
-  std::size_t players() const override { return table_.players(); }
-  std::size_t moves() const override { return table_.moves().size(); }
-  bool over() const override { return table_.over(); }
-  SeatSet waiting() const override { return table_.waiting(); }
-  SeatSet interrupting() const override { return table_.interrupting(); }
-
-  std::optional<Refused> act(Seat seat, const json::Node& action) override {
-    const auto read = json::read<typename G::Action>(content(), action, json::Unknowns::refused);
-    if (const auto* fault = std::get_if<Fault>(&read)) return no(No::bad_action, *fault);
-    return act(seat, std::get<typename G::Action>(read));
-  }
-
-  std::optional<Refused> act(Seat seat, const typename G::Action& action) {
-    const auto refusal = frames_ ? act_in_frames(seat, action) : table_.act(seat, action);
-    if (!refusal) return std::nullopt;
-    return in_words(*refusal);
-  }
-
-  std::optional<Refused> check_together(Seat seat, const std::vector<json::Node>& actions) const override {
-    typename G::State state = table_.state();
-    for (std::size_t i = 0; i < actions.size(); ++i) {
-      const auto refused = [&](Refused why) {
-        why.part = static_cast<std::uint32_t>(i + 1);
-        return why;
-      };
-      const auto read = json::read<typename G::Action>(content(), actions[i], json::Unknowns::refused);
-      if (const auto* fault = std::get_if<Fault>(&read)) return refused(no(No::bad_action, *fault));
-      const auto& action = std::get<typename G::Action>(read);
-      if (const auto refusal = check(content(), state, seat, action)) return refused(in_words(*refusal));
-      if (i + 1 == actions.size()) break;
-      bool news = false;
-      FastChance chance(0);
-      Recorded recorded(chance, [&news](Draw /*draw*/) { news = true; });
-      EventsTo sink{[&news](const typename G::Event& event) { news = news || reveals(event); }};
-      apply(content(), state, seat, action, recorded, sink);
-      if (news) return refused(no(No::nothing_after_that, std::to_string(i + 1)));
-    }
-    return std::nullopt;
-  }
-
-  std::variant<Preview, Refused> preview(Seat seat, const json::Node& action, const SeatNames& names,
-                                         std::uint64_t seed) const override {
-    const auto read = json::read<typename G::Action>(content(), action, json::Unknowns::refused);
-    if (const auto* fault = std::get_if<Fault>(&read)) return no(No::bad_action, *fault);
-    const auto& wanted = std::get<typename G::Action>(read);
-    const typename G::View view = table_.view(seat);
-    if (const auto refusal = check(content(), view, seat, wanted)) return in_words(*refusal);
-    return [&content = content(), view, wanted, names, seed] {
-      FastChance chance(seed);
-      std::string out;
-      for (const auto& event : certain_events<G>(content, view, wanted, chance)) {
-        out += (out.empty() ? "" : ",") + event_item(content, event, naming(names));
-      }
-      return "[" + out + "]";
-    };
-  }
-
-  std::string mildest(Seat seat) const override { return write(default_action(content(), table_.view(seat))); }
-
-  bool can_undo(Seat seat) const override { return table_.can_undo(seat); }
-  bool undo(Seat seat) override {
-    if (!table_.undo(seat)) return false;
-    if (frames_) doubt_ = true;
-    // What was said stays said.
-    for (Said<G>& said : said_) said.after = std::min(said.after, table_.moves().size());
-    return true;
-  }
-
-  std::string last_move() const override {
-    const Move<G>& move = table_.moves().back();
-    return "{\"seat\":" + write(move.seat) + ",\"action\":" + write(move.action) + ",\"draws\":" + write(move.draws) +
-           ",\"events\":" + write(move.events) + "}";
-  }
-
-  std::vector<std::vector<std::string>> last_events(const SeatNames& names) const override {
-    const auto name = naming(names);
-    std::vector<std::vector<std::string>> seen(players() + 1);
-    for (const typename G::Event& event : table_.moves().back().events) {
-      std::optional<typename G::Event> written;  // most see the same, and it is written once
-      std::string item;
-      for (std::size_t i = 0; i < seen.size(); ++i) {
-        const auto mine = seen_by(content(), event, i == players() ? nobody : seat_at(i));
-        if (!mine) continue;
-        if (mine != written) item = event_item(content(), *mine, name);
-        written = mine;
-        seen[i].push_back(item);
-      }
-    }
-    return seen;
-  }
-
-  Milliseconds last_scenes() const override {
-    Milliseconds sum;
-    if constexpr (HasTellings<G>) {
-      for (const typename G::Event& event : table_.moves().back().events) {
-        const Milliseconds length = scene_length(event.kind);
-        if (length > Milliseconds{} && everybody_sees(event)) sum += length;
-      }
-    }
-    return sum;
-  }
-
-  void keep_frames(bool keep) override {
-    if (keep == frames_.has_value()) return;
-    doubt_ = false;
-    if (keep) {
-      frames_.emplace(content(), table_.state());
-    } else {
-      frames_.reset();
-    }
-  }
-  bool has_frames() const override { return frames_ && !doubt_; }
-  void append_frames(std::string& out, Seat seat) const override { frames_->append(out, seat); }
-  void append_changes(std::string& out, Seat seat) const override { frames_->append_changes(out, seat); }
-  void frames_were_shown() override {
-    if (!frames_) return;
-    if (doubt_) {
-      frames_.emplace(content(), table_.state());
-    } else {
-      frames_->were_shown();
-    }
-    doubt_ = false;
-  }
-
-  void append_view(std::string& out, Seat seat) const override { json::append(out, content(), table_.view(seat)); }
-
-  void append_outlook(std::string& out, Seat seat) const override {
-    if constexpr (HasOutlook<G>) {
-      json::append(out, content(), outlook(content(), table_.view(seat)));
-    } else {
-      out += "null";
-    }
-  }
-
-  void append_decision(std::string& out, Seat seat) const override {
-    if (waiting().has(seat) || interrupting().has(seat)) {
-      backlot::append_decision<G>(out, content(), table_.view(seat));
-    } else {
-      out += "null";
-    }
-  }
-
-  std::string claims_json(Seat seat, const SeatNames& names) const override {
-    return claims_list<G>(content(), table_.options(), seat, naming(names));
-  }
-
-  std::variant<Claimed, Refused> claimed(Seat seat, const json::Node& claim, const SeatNames& names) const override {
-    if constexpr (MakesClaims<G>) {
-      const auto read = json::read<ClaimOf<G>>(content(), claim, json::Unknowns::refused);
-      if (const auto* fault = std::get_if<Fault>(&read)) return no(No::bad_claim, *fault);
-      if (!can_claim<G>(content(), table_.options(), seat, std::get<ClaimOf<G>>(read))) {
-        return no(No::no_such_claim);
-      }
-      const ClaimOf<G>& good = std::get<ClaimOf<G>>(read);
-      return Claimed{write(good), std::string(describe(content(), good, naming(names)).view())};
-    } else {
-      return no(No::no_claims);
-    }
-  }
-
-  void heard(Seat seat, const json::Node& claim) override {
-    if constexpr (MakesClaims<G>) {
-      const auto read = json::read<ClaimOf<G>>(content(), claim, json::Unknowns::refused);
-      if (const auto* good = std::get_if<ClaimOf<G>>(&read)) said_.push_back({seat, *good, table_.moves().size()});
-    }
-  }
-  const std::vector<Said<G>>& said() const { return said_; }
-
-  bool knows_titles() const override { return HasTitles<G>; }
-  std::optional<BeingMade> being_made() const override {
-    if constexpr (HasTitles<G>) return made_by_now(content(), table_.view(nobody));
-    return std::nullopt;
-  }
-  std::vector<std::string> titles() const override {
-    std::vector<std::string> all;
-    if constexpr (HasTitles<G>) {
-      for (const auto& title : titles_for(content(), table_.view(nobody))) all.emplace_back(title.view());
-    }
-    return all;
-  }
-
-  std::string outcome_json() const override {
-    return over() ? write(outcome(content(), table_.state())) : std::string("null");
-  }
-
- private:
-  bool everybody_sees(const typename G::Event& event) const {
-    bool all = seen_by(content(), event, nobody).has_value();
-    for (std::size_t i = 0; i < players(); ++i) all = all && seen_by(content(), event, seat_at(i)).has_value();
-    return all;
-  }
-  auto act_in_frames(Seat seat, const typename G::Action& action) {
-    const auto refusal =
-        table_.act(seat, action, [this](const auto& event, const auto& state) { frames_->happened(event, state); });
-    if (!refusal) frames_->done(table_.state());
-    return refusal;
-  }
-  static Refused in_words(const typename G::Refusal& refusal) { return Refused::by_rule(explain(refusal)); }
-  const typename G::Content& content() const { return table_.content(); }
-  static auto naming(const SeatNames& names) {
-    return [&names](Seat who) { return Text(std::string_view(names[index(who)]).substr(0, 40)); };
-  }
-  template <class T>
-  std::string write(const T& x) const {
-    return json::write(content(), x);
-  }
-
-  Table<G, TableChance> table_;
-  std::vector<Said<G>> said_;
-  std::optional<FramesOf<G>> frames_;
-  bool doubt_ = false;  // what was shown last is no longer what the frames begin with
 };
 
 // What is known of a game before it is set up.

@@ -36,7 +36,7 @@ std::string play_schema() {
   std::vector<Node> subjects;
   std::vector<Node> outlooks;
   std::vector<Node> tellings;
-  std::vector<Node> reasons;
+  std::vector<Node> hint_reasons;
   Node definitions = json::object_node({});
   for_each_game([&](auto game) {
     using G = decltype(game);
@@ -66,7 +66,7 @@ std::string play_schema() {
     }
     if constexpr (HasReasons<G>) {
       const std::string name = std::string(G::id) + "-reason";
-      reasons.push_back(json::object_node({{"$ref", json::text_node("#/$defs/" + name)}}));
+      hint_reasons.push_back(json::object_node({{"$ref", json::text_node("#/$defs/" + name)}}));
       json::add(definitions, name, json::schema::of<typename G::Content>(ReasonOf<G>{}));
     }
   });
@@ -76,7 +76,7 @@ std::string play_schema() {
   json::add(definitions, "about", json::object_node({{"anyOf", json::list_node(std::move(subjects))}}));
   json::add(definitions, "outlook", json::object_node({{"anyOf", json::list_node(std::move(outlooks))}}));
   json::add(definitions, "telling", json::object_node({{"anyOf", json::list_node(std::move(tellings))}}));
-  json::add(definitions, "reason", json::object_node({{"anyOf", json::list_node(std::move(reasons))}}));
+  json::add(definitions, "reason", json::object_node({{"anyOf", json::list_node(std::move(hint_reasons))}}));
   json::add(definitions, "outcome", json::schema::of<json::NoContent>(Outcome{}));
   return json::print(json::object_node({{"$schema", json::text_node(json::schema_dialect)},
                                         {"title", json::text_node("What games put into messages")},

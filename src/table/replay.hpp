@@ -118,7 +118,9 @@ class ReplayOf final : public Replay {
     if (step == 0) return "[]";
     const Move<G>& move = record_.moves[step - 1];
     typename G::State state = states_[step - 1];
-    FramesOf<G> frames(content(), state);
+    std::vector<Said<G>> said = claims_in<G>(record_.talk);
+    std::erase_if(said, [&](const Said<G>& each) { return each.after >= step; });
+    FramesOf<G> frames(content(), state, std::move(said));
     EventsTo sink{[&](const typename G::Event& event) { frames.happened(event, state); }};
     Tape drawn(move.draws);
     apply(content(), state, move.seat, move.action, drawn, sink);
@@ -180,7 +182,7 @@ class ReplayOf final : public Replay {
     return "null";
   }
 
-  // Every claim as data too; the truth with names for seats, which it calls "Seat 3".
+  // Every claim and every title as data too; the truth with names for seats, which it calls "Seat 3".
   std::string talk_json() const {
     std::string out;
     const std::vector<Spoken> lines = spoken(record_);
@@ -190,6 +192,7 @@ class ReplayOf final : public Replay {
       const auto& claim = record_.talk[i].claim;
       out += i == 0 ? "{" : ",{";
       if (claim) out += "\"claim\":" + write(*claim) + ",";
+      if (const auto& titled = record_.talk[i].titled) out += "\"titled\":" + write(*titled) + ",";
       out += write(line).substr(1);
     }
     return "[" + out + "]";

@@ -1,48 +1,50 @@
-// Rules of texts in messages, as the schema states them; who takes such a text in checks them.
+// Rules of texts in messages and entries: `schema` states them, and whoever takes such a text in asks whether it is
+// allowed.
 #pragma once
+#include <cstddef>
+#include <string_view>
+
 #include "json/parts.hpp"
 #include "table/bounds.hpp"
 
 namespace backlot::rule {
 
-struct Id {  // of a request, chosen by the client
-  static json::Node schema() { return json::schema::bytes(1, bounds::id_bytes); }
+template <std::size_t Least, std::size_t Most>
+struct Bytes {
+  static json::Node schema() { return json::schema::bytes(Least, Most); }
+  static constexpr bool allows(std::string_view text) { return text.size() >= Least && text.size() <= Most; }
 };
-struct IdIfAny {
-  static json::Node schema() { return json::schema::bytes(0, bounds::id_bytes); }
-};
+// So many of those letters.
+constexpr bool is_made_of(std::string_view letters, std::size_t count, std::string_view text) {
+  return text.size() == count && text.find_first_not_of(letters) == std::string_view::npos;
+}
+inline constexpr std::string_view hex_digits = "0123456789abcdef";
+
+struct Id : Bytes<1, bounds::id_bytes> {};  // of a request, chosen by the client
+struct IdIfAny : Bytes<0, bounds::id_bytes> {};
 struct Table {
   static json::Node schema() { return json::schema::pattern("^[0-9a-f]{12}$"); }
 };
 struct Digest {
   static json::Node schema() { return json::schema::pattern("^[0-9a-f]{64}$"); }
+  static constexpr bool allows(std::string_view text) { return is_made_of(hex_digits, 64, text); }
 };
 struct DigestIfAny {
   static json::Node schema() { return json::schema::pattern("^([0-9a-f]{64})?$"); }
+  static constexpr bool allows(std::string_view text) { return text.empty() || Digest::allows(text); }
 };
-struct Name {  // empty for nobody
-  static json::Node schema() { return json::schema::bytes(0, bounds::name_bytes); }
-};
-struct Typed {  // a code as somebody may have typed it
-  static json::Node schema() { return json::schema::bytes(1, 200); }
-};
+struct Name : Bytes<0, bounds::name_bytes> {};  // empty for nobody
+struct Typed : Bytes<1, 200> {};                // a code as somebody may have typed it
 struct Code {
   static json::Node schema() { return json::schema::pattern("^[CDFGHJKMNPQRTVWXY34679]{6}$"); }
+  static constexpr bool allows(std::string_view text) { return is_made_of("CDFGHJKMNPQRTVWXY34679", 6, text); }
 };
-struct Password {
-  static json::Node schema() { return json::schema::bytes(1, bounds::password_bytes); }
-};
-struct Talk {
-  static json::Node schema() { return json::schema::bytes(1, bounds::talk_bytes); }
-};
-struct Title {
-  static json::Node schema() { return json::schema::bytes(1, bounds::title_bytes); }
-};
-struct Line {  // of a pitch
-  static json::Node schema() { return json::schema::bytes(0, bounds::line_bytes); }
-};
-struct Note {
-  static json::Node schema() { return json::schema::bytes(0, bounds::note_bytes); }
+struct Password : Bytes<1, bounds::password_bytes> {};
+struct Talk : Bytes<1, bounds::talk_bytes> {};
+struct Title : Bytes<1, bounds::title_bytes> {};
+struct Line : Bytes<0, bounds::line_bytes> {};  // of a pitch
+struct Note : Bytes<0, bounds::note_bytes> {
+  static constexpr bool lines = true;
 };
 struct Words {  // for people; never none
   static json::Node schema() { return json::schema::bytes(1, -1); }

@@ -1,5 +1,6 @@
 #include "table/served_record.hpp"
 
+#include "table/play_of.hpp"
 #include "table/record.hpp"
 
 namespace backlot {

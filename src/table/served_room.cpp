@@ -143,7 +143,7 @@ bool ServedTable::follow(const entry::Nameable& nameable) {
 bool ServedTable::follow(const entry::TookOver& taken) {
   Chair* const chair = person_at(taken.seat);
   if (chair == nullptr || !dealt()) return false;
-  announce(entry::TookOver::name, taken.seat, taken.person + " plays on for " + chair->name);
+  announce(entry::TookOver::name, taken.seat, taken.person.text + " plays on for " + chair->name);
   if (is_host(chair->owner)) rights_.hand_over(taken.owner);
   chair->name = taken.person;
   chair->owner = taken.owner;

@@ -3,17 +3,18 @@
 #include <algorithm>
 #include <utility>
 
+#include "games/registry.hpp"
 #include "json/lookup.hpp"
 #include "table/bounds.hpp"
 #include "table/names.hpp"
 #include "table/no.hpp"
+#include "table/seat_json.hpp"
 #include "table/stored_events.hpp"
 
 namespace backlot {
 namespace {
 
 using json::number_of;
-using json::text_of;
 
 std::uint16_t revision_of(std::string_view game) {
   std::uint16_t revision = 0;
@@ -116,7 +117,7 @@ ServedTable::Answer ServedTable::call_off(const Digest& fresh_seed) const {
 std::optional<Refused> ServedTable::may_act(Seat seat, const std::string& client, std::uint32_t decision) const {
   if (phase_ != Phase::playing) return no(No::not_playing);
   if (paused_) return no(No::paused);
-  if (client.empty() || client.size() > bounds::id_bytes) return no(No::bad_action_id);
+  if (!rule::Id::allows(client)) return no(No::bad_action_id);
   if (decision != decision_number(seat)) {
     if (decision_number(seat) == 0) return no(No::asked_nothing);
     return no(No::other_decision, std::to_string(decision_number(seat)));
@@ -124,8 +125,9 @@ std::optional<Refused> ServedTable::may_act(Seat seat, const std::string& client
   return std::nullopt;
 }
 
-ServedTable::Answer ServedTable::act(Seat seat, const std::string& client, std::uint32_t decision,
-                                     const json::Node& action, const Timing& timing) {
+template <class Action>
+ServedTable::Answer ServedTable::act_by(Seat seat, const std::string& client, std::uint32_t decision,
+                                        const Action& action, const Timing& timing) {
   if (auto refused = may_act(seat, client, decision)) return *refused;
   const Before was = before();
   if (auto refused = play_->act(seat, action)) return *refused;
@@ -137,6 +139,15 @@ ServedTable::Answer ServedTable::act(Seat seat, const std::string& client, std::
   if (clock_.kind == ClockSetting::Kind::bank) acted.spent = static_cast<std::uint32_t>(timing.spent);
   if (timing.late) acted.late = true;
   return acted;
+}
+
+ServedTable::Answer ServedTable::act(Seat seat, const std::string& client, std::uint32_t decision,
+                                     const json::Node& action, const Timing& timing) {
+  return act_by(seat, client, decision, action, timing);
+}
+ServedTable::Answer ServedTable::act(Seat seat, const std::string& client, std::uint32_t decision, PackedAction action,
+                                     const Timing& timing) {
+  return act_by(seat, client, decision, action, timing);
 }
 
 ServedTable::Answer ServedTable::act_together(Seat seat, const std::string& client, std::uint32_t decision,
@@ -179,22 +190,36 @@ void ServedTable::decided(Seat seat, const std::string& client, const Timing& ti
   bank = bank - std::min(bank, timing.spent) + gained_[index(seat)];
 }
 
-ServedTable::Answer ServedTable::say(Seat seat, const std::string& client, const std::string& text,
-                                     const json::Node* claim) const {
-  if (play_ == nullptr && (claim != nullptr || phase_ > Phase::opening)) return no(No::talk_later);
-  // Ready-made claims are part of the game and stay.
-  if (claim == nullptr && rights_.muted(chairs_[index(seat)].owner)) return no(No::muted);
-  if (client.empty() || client.size() > bounds::id_bytes) return no(No::bad_talk_id);
+std::optional<Refused> ServedTable::may_say(Seat seat, const std::string& client) const {
+  if (!rule::Id::allows(client)) return no(No::bad_talk_id);
   const bool all_said =
       play_ == nullptr ? lobby_talk_.size() >= bounds::most_lobby_talk : said_[index(seat)] >= bounds::most_said;
   if (all_said) return no(No::said_all);
-  if (claim != nullptr) {
-    const auto claimed = play_->claimed(seat, *claim, names());
-    if (const auto* refused = std::get_if<Refused>(&claimed)) return *refused;
-    const auto& [made, words] = std::get<Claimed>(claimed);
-    return entry::Said{client, seat, words, json::Raw::written(made)};
-  }
-  if (text.empty() || text.size() > bounds::talk_bytes) return no(No::bad_talk);
+  return std::nullopt;
+}
+
+template <class Claim>
+ServedTable::Answer ServedTable::claim_by(Seat seat, const std::string& client, const Claim& claim) const {
+  if (play_ == nullptr) return no(No::talk_later);
+  if (auto refused = may_say(seat, client)) return *refused;
+  const auto claimed = play_->claimed(seat, claim, names());
+  if (const auto* refused = std::get_if<Refused>(&claimed)) return *refused;
+  const auto& [made, words] = std::get<Claimed>(claimed);
+  return entry::Said{client, seat, words, json::Raw::written(made)};
+}
+
+ServedTable::Answer ServedTable::say(Seat seat, const std::string& client, PackedClaim claim) const {
+  return claim_by(seat, client, claim);
+}
+
+ServedTable::Answer ServedTable::say(Seat seat, const std::string& client, const std::string& text,
+                                     const json::Node* claim) const {
+  // Ready-made claims are part of the game: who is muted makes them.
+  if (claim != nullptr) return claim_by(seat, client, *claim);
+  if (play_ == nullptr && phase_ > Phase::opening) return no(No::talk_later);
+  if (rights_.muted(chairs_[index(seat)].owner)) return no(No::muted);
+  if (auto refused = may_say(seat, client)) return *refused;
+  if (!rule::Talk::allows(text)) return no(No::bad_talk);
   if (json::has_control_characters(text)) return no(No::control_characters);
   return entry::Said{client, seat, text, std::nullopt};
 }
@@ -223,7 +248,7 @@ bool ServedTable::from_other_rules() const {
 }
 
 bool ServedTable::follow(const entry::Created& created) {
-  const auto seed = digest_from_hex(created.server_seed);
+  const auto seed = digest_from_hex(created.server_seed.text);
   if (!seed) return false;
   game_ = created.game;
   options_ = created.options.node();
@@ -296,7 +321,7 @@ bool ServedTable::follow(const entry::Opened& opened) {
 }
 
 bool ServedTable::follow(const entry::Voided& voided) {
-  const auto seed = digest_from_hex(voided.server_seed);
+  const auto seed = digest_from_hex(voided.server_seed.text);
   if (!seed) return false;
   voided_.push_back(hex_of(server_seed_));
   server_seed_ = *seed;
@@ -313,12 +338,9 @@ bool ServedTable::follow(const entry::Voided& voided) {
 bool ServedTable::play_again(const json::Raw& stored, Seat& by) {
   const json::Node move = stored.node();
   const std::size_t seat = number_of(move, "seat");
-  const json::Node* const action = move.find("action");
-  if (seat < 1 || seat > chairs_.size() || action == nullptr) return false;
+  if (seat < 1 || seat > chairs_.size()) return false;
   by = seat_at(seat - 1);
-  if (play_->act(by, *action)) return false;
-  const auto again = json::parse(play_->last_move());
-  return std::holds_alternative<json::Node>(again) && std::get<json::Node>(again) == move;
+  return play_->act_again(move);
 }
 
 bool ServedTable::follow(const entry::Acted& acted) {
@@ -405,7 +427,7 @@ bool ServedTable::follow(const entry::Said& said) {
   std::optional<json::Node> claim;
   if (said.claim) claim = said.claim->node();
   if (claim && play_ != nullptr) play_->heard(said.seat, *claim);
-  hear(said_item(index(said.seat) + 1, chairs_[index(said.seat)].name, said.text,
+  hear(said_item(index(said.seat) + 1, chairs_[index(said.seat)].name, said.text.text,
                  said.claim ? said.claim->text() : std::string()));
   const auto moves = play_ == nullptr ? std::uint32_t{0} : static_cast<std::uint32_t>(play_->moves());
   talk_.push_back({moves, said.seat, said.text, std::move(claim), std::nullopt});
@@ -439,14 +461,11 @@ SeedList ServedTable::seed_list() const {
 Listing ServedTable::listing() const {
   Listing listing{
       game_, std::string(names_of(phase_)[static_cast<std::size_t>(phase_)]), "", listed_ == Listed::yes, {}, ""};
-  const auto parsed = json::parse(play_ == nullptr ? "null" : play_->outcome_json());
-  const auto& outcome = std::get<json::Node>(parsed);
-  listing.ended_by = text_of(outcome, "ended_by");
-  const json::Node* const winners = outcome.find("winners");
+  const auto ended = play_ == nullptr ? std::nullopt : play_->ending();
+  if (ended) listing.ended_by = name_of(ended->ended_by).view();
   for (std::size_t i = 0; i < chairs_.size(); ++i) {
     if (chairs_[i].kind == Chair::Kind::empty) continue;
-    const auto this_one = [&](const json::Node& seat) { return seat.number == static_cast<std::int64_t>(i + 1); };
-    const bool won = winners != nullptr && std::any_of(winners->items.begin(), winners->items.end(), this_one);
+    const bool won = ended && ended->winners.has(seat_at(i));
     listing.players.push_back({chairs_[i].name, chairs_[i].kind == Chair::Kind::person, won});
   }
   listing.code = open_code();

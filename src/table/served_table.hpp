@@ -19,8 +19,8 @@
 #include "table/fairness.hpp"
 #include "table/listing.hpp"
 #include "table/notes.hpp"
+#include "table/on_record.hpp"
 #include "table/play.hpp"
-#include "table/record.hpp"
 #include "table/rights.hpp"
 #include "table/showing.hpp"
 #include "table/shown.hpp"
@@ -75,6 +75,8 @@ class ServedTable {
   // Applies the action at once; the entry that is returned has been taken in already.
   Answer act(Seat seat, const std::string& client, std::uint32_t decision, const json::Node& action,
              const Timing& timing = {});
+  Answer act(Seat seat, const std::string& client, std::uint32_t decision, PackedAction action,
+             const Timing& timing = {});
   // The same with several that follow each other: all of them or none. Together they are one decision of the clock.
   Answer act_together(Seat seat, const std::string& client, std::uint32_t decision,
                       const std::vector<json::Node>& actions, const Timing& timing = {});
@@ -109,6 +111,7 @@ class ServedTable {
 
   // Talk: free words, or a claim when `claim` is there. Before the start it is talk of the lobby.
   Answer say(Seat seat, const std::string& client, const std::string& text, const json::Node* claim) const;
+  Answer say(Seat seat, const std::string& client, PackedClaim claim) const;
 
   // Talk as it goes on record: after that many moves.
   struct Said {
@@ -265,6 +268,13 @@ class ServedTable {
   };
   Before before() const { return {play_->waiting(), streams_.back().size()}; }
   std::optional<Refused> may_act(Seat seat, const std::string& client, std::uint32_t decision) const;
+  // `Action`: as a person sent it, or packed; `Claim` likewise.
+  template <class Action>
+  Answer act_by(Seat seat, const std::string& client, std::uint32_t decision, const Action& action,
+                const Timing& timing);
+  template <class Claim>
+  Answer claim_by(Seat seat, const std::string& client, const Claim& claim) const;
+  std::optional<Refused> may_say(Seat seat, const std::string& client) const;
   bool play_again(const json::Raw& move, Seat& seat);
   void moved(Seat seat);
   void decided(Seat seat, const std::string& client, const Timing& timing, const Before& before);

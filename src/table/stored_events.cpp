@@ -1,5 +1,8 @@
 #include "table/stored_events.hpp"
 
+#include "content/all.hpp"
+#include "games/registry.hpp"
+#include "json/read.hpp"
 #include "table/known_content.hpp"
 #include "table/seat_json.hpp"
 

@@ -17,7 +17,23 @@ struct Move {
   std::vector<Draw> draws;
   std::vector<typename G::Event> events;
   bool operator==(const Move&) const = default;
+
+  friend void fields(Is<Move> auto& x, const auto& visit) {
+    visit("seat", x.seat);
+    visit("action", x.action);
+    visit("draws", x.draws);
+    visit("events", x.events);
+  }
 };
+
+// Whether an event of a log or record is the one that happens today. A game may have come to note more since
+// (`as_noted_before`); what was noted must be so.
+template <class Event>
+constexpr bool is_noted(const Event& noted, const Event& happened) {
+  if (noted == happened) return true;
+  if constexpr (requires { as_noted_before(happened); }) return noted == as_noted_before(happened);
+  return false;
+}
 
 // A claim and who made it, after so many moves.
 template <Game G>

@@ -229,7 +229,7 @@ class Verifier {
   std::optional<Fault> compare(const std::vector<typename G::Event>& right,
                                const std::vector<typename G::Event>& recorded, std::size_t line) const {
     for (std::size_t i = 0; i < right.size() && i < recorded.size(); ++i) {
-      if (right[i] == recorded[i]) continue;
+      if (is_noted(recorded[i], right[i])) continue;
       return Fault{line, "events[" + std::to_string(i) + "]", "the rules give " + json::write(content_, right[i])};
     }
     if (right.size() == recorded.size()) return std::nullopt;

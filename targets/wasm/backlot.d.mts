@@ -24,6 +24,8 @@ export interface ReplayAbout {
     seat: number;
     text: string;
     claim?: Record<string, unknown>;
+    /** What somebody called what they made, and which one it was. */
+    titled?: { number: number; title: string; line: string };
     holds?: boolean;
     fact?: string;
   }[];
@@ -96,6 +98,8 @@ export interface Closing {
     usual: ChoiceMade;
     gained: number;
   };
+  /** At the beginning and after each round; seats of one side have one line. */
+  chart?: { seats: number[]; points: number[] }[];
 }
 export interface Backlot {
   verify(record: string | Uint8Array):

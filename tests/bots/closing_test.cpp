@@ -121,6 +121,28 @@ TYPED_TEST(ClosingOf, a_game_that_is_not_over_has_none) {
   EXPECT_EQ(closing_json(replay), "{}");
 }
 
+TYPED_TEST(ClosingOf, the_chart_ends_with_the_scores_and_has_a_point_for_every_round) {
+  using G = TypeParam;
+  for (std::uint64_t seed = 1; seed <= 4; ++seed) {
+    const ReplayOf<G> replay(random_record<G>(with_players<G>(4), seed));
+    const auto& content = replay.record().content;
+    const auto lines = *closing_of(replay).chart;
+    std::size_t rounds = 1;
+    for (std::size_t step = 1; step < replay.steps(); ++step) rounds += replay.round(step) != replay.round(step - 1);
+    SeatSet drawn;
+    for (const ChartLine& line : lines) {
+      EXPECT_EQ(line.points.size(), rounds + 1) << seed;
+      for (const Seat seat : line.seats) {
+        EXPECT_FALSE(drawn.has(seat));
+        drawn = drawn.with(seat);
+        EXPECT_EQ(line.points.front(), standing_of<G>(content, replay.state(0), seat));
+        EXPECT_EQ(line.points.back(), standing_of<G>(content, replay.state(replay.steps()), seat));
+      }
+    }
+    EXPECT_EQ(drawn, SeatSet::first(4)) << seed;
+  }
+}
+
 // C37-71: all decide at once, and movies and wallets change when the last has chosen, whoever that was.
 TEST(Closing, what_all_chose_together_was_nobodys_moment) {
   std::size_t nobodys = 0;
@@ -197,6 +219,24 @@ TEST(Closing, H47_61_a_close_last_movie_is_the_rising_stars) {
   EXPECT_LT(lead(cards, state, seat_at(0)), 0);
   EXPECT_GE(lead(cards, state, seat_at(1)), 0);
   EXPECT_LT(lead(cards, state, seat_at(5)), 0);
+}
+
+TEST(Closing, H47_60_the_chart_counts_the_movies_of_each_side) {
+  const ReplayOf<hollywood::Game> replay(random_record<hollywood::Game>(with_players<hollywood::Game>(7), 3));
+  const hollywood::State& end = replay.state(replay.steps());
+  const auto lines = chart_of(replay);
+  ASSERT_EQ(lines.size(), 2U);  // H47-61: the Rising Star has no line
+  for (const ChartLine& line : lines) {
+    const Loyalty side = end.desk(line.seats.front()).loyalty;
+    std::int32_t won = 0;
+    ASSERT_EQ(line.points.size(), end.rounds.size() + 1);
+    EXPECT_EQ(line.points[0], 0);
+    for (std::size_t movie = 0; movie < end.rounds.size(); ++movie) {
+      won += end.rounds[movie].winner == (side == Loyalty::patriot ? Winner::patriots : Winner::communists) ? 1 : 0;
+      EXPECT_EQ(line.points[movie + 1], won) << movie;
+    }
+    for (const Seat seat : SeatSet::first(7)) EXPECT_EQ(line.seats.has(seat), end.desk(seat).loyalty == side);
+  }
 }
 
 // A game with two lies and a truth in each movie, from which one lie must be found.

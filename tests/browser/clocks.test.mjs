@@ -78,6 +78,7 @@ test("pause, undo by vote, a bot in one's place and a rematch", async () => {
   assert.equal(await inDrawer(ben, "menu", pauses), 0);
   await fromMenu(ada, "Pause");
   await ben.page.getByTestId("paused").waitFor();
+  assert.equal(await button(ben, "Go on").count(), 0, "only the host lets it go on while the host is here");
   await ben.page.getByTestId("decision").waitFor({ state: "detached" });
   await ada.picture("paused");
   await ben.picture("paused");
@@ -112,7 +113,7 @@ test("pause, undo by vote, a bot in one's place and a rematch", async () => {
   for (const person of [ada, ben]) await fromMenu(person, "Let a bot play for me");
   for (const person of [ada, ben]) await person.page.getByTestId("score").waitFor();
   await ada.picture("rematch");
-  await button(ben, "Play again with the same people").click();
+  await button(ben, "Rematch").click();
   await ben.page.locator("[data-seat]").getByText("(you)").waitFor();
   await ada.page.getByRole("link", { name: "Go there: your seat is kept" }).click();
   await ada.page.locator("[data-seat]").getByText("(you)").waitFor();

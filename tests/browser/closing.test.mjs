@@ -16,7 +16,8 @@ async function found({ kept, log }) {
   engine.practiceBegin(log);
   const record = engine.practiceRecord(kept.table);
   assert.equal(engine.replayOpen(record).ok, true);
-  return { facts: engine.replayClosing(), log: engine.replayLog("all") };
+  const { chart, ...facts } = engine.replayClosing();
+  return { facts, chart, log: engine.replayLog("all") };
 }
 
 for (const game of ["cinecitta", "hollywood", "boulevard", "maybe"])
@@ -36,13 +37,29 @@ for (const game of ["cinecitta", "hollywood", "boulevard", "maybe"])
       await page.getByRole("img", { name: /^A film poster: (?!Cinecittà 1937|Hollywood 1947|Boulevard 1954|Maybe Movies)/ }).waitFor();
       const again = await page.getByRole("link", { name: "Start another practice game" }).boundingBox();
       assert.ok(again.height >= 60 && again.y >= 0 && again.y + again.height <= size.height, JSON.stringify(again));
-      const { facts, log } = await found(whole);
+      const { facts, chart, log } = await found(whole);
       const named = { decisive: "Decisive moment", lie: "Biggest lie", boldest: "Boldest choice" };
       const shown = page.getByRole("region", { name: "What people will speak of" });
       assert.ok(Object.keys(facts).length > 0, "a game without anything to speak of");
       await shown.waitFor();
       const titles = await shown.locator(".label").allInnerTexts();
       assert.deepEqual(titles, Object.keys(named).filter((kind) => facts[kind]).map((kind) => named[kind]));
+      // How everybody stood, as the engine counted it.
+      const figures = await page.locator("figure svg[role=img]").getAttribute("aria-label");
+      assert.ok(chart.length >= 2);
+      for (const { points } of chart) {
+        const last = game === "boulevard" ? Math.round(Math.abs(points.at(-1)) / 1000) : points.at(-1);
+        assert.match(figures, new RegExp(`${last}[^\\d]*(\\.|$)`), figures);
+      }
+      for (const name of ["Share picture", "Watch it again", "Score"]) {
+        const { y, height } = await page.getByRole("button", { name, exact: true }).boundingBox();
+        assert.ok(height >= 44 && y + height <= size.height, `${name} is in sight`);
+      }
+      await page.getByRole("button", { name: "Score", exact: true }).click();
+      await page.getByTestId("score").evaluate((part) => {
+        const { top } = part.getBoundingClientRect();
+        if (top < 0 || top > innerHeight - 100) throw new Error(`the score is at ${top}`);
+      });
       const texts = await shown.locator("b").allInnerTexts();
       for (const text of texts) assert.match(text, /^.+[.!?]”?$/, "a whole sentence");
       // Somebody's act is told as the story tells it; a mere "no" or "pass" with what was asked.

@@ -95,13 +95,24 @@ test("two people and three bots play with costumes, and bots play it to the end"
 
   // H47-111: a claim, true or not, is said to everybody, and told of who said it.
   await openDrawer(ada, "talk");
-  await ada.page.getByLabel("A ready-made claim").selectOption("I am a Patriot");
-  await ada.page.getByRole("button", { name: "Claim" }).click();
+  await ada.page.getByRole("button", { name: "I am a…" }).click();
+  await ada.page.getByRole("button", { name: "I am a Patriot" }).click();
+  await ada.page.getByTestId("drawer").getByRole("log").getByText("I am a Patriot").waitFor();
   await openDrawer(ben, "story");
   await ben.page.locator("ol[reversed] li", { hasText: "I am a Patriot" }).waitFor();
   await closeDrawer(ben);
   await ben.page.locator('[data-place="1"]').getByText("I am a Patriot").first().waitFor();
   await closeDrawer(ada);
+  // Whoever touches a seat can say something about it.
+  await ada.page.locator('[data-thing="seat 2"]:visible').click({ button: "right" });
+  await ada.page.getByRole("button", { name: "Say something about Ben" }).click();
+  const about = ada.page.getByTestId("drawer").filter({ visible: true });
+  assert.equal(await about.getByRole("button", { name: /Ben/ }).count(), await about.locator(".made button").count());
+  await about.getByRole("button", { name: "I trust Ben" }).click();
+  await about.getByRole("button", { name: "Well played." }).click();
+  await about.getByRole("log").getByText("Well played.").waitFor();
+  await closeDrawer(ada);
+  await ben.page.locator('[data-place="1"]').getByText("Well played.").first().waitFor();
 
   // A role is seen only while it is held, and a mark stands at the seat it is about.
   const eye = ada.page.getByRole("button", { name: "Hold to see your role" });

@@ -160,7 +160,7 @@ test("notes are private until the end, and a big screen shows nothing hidden", a
   await ben.page.goto(`${host.address}/archive`);
   await ben.page.getByTestId("found").getByRole("link", { name: "Record" }).waitFor();
   await ben.page.getByLabel("Player", { exact: true }).fill("ada");
-  if (winner === "Ada") await ben.page.getByLabel("that player has won").check();
+  if (winner === "Ada") await ben.page.getByLabel("That player won").check();
   await button(ben.page, "Search").click();
   await ben.page.getByTestId("found").getByText("Ben").waitFor();
   await ben.picture("archive");

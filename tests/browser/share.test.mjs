@@ -40,7 +40,7 @@ for (const game of ["cinecitta", "hollywood", "boulevard", "maybe"]) {
     const finished = await played(game);
     await putInto(ada.page, finished);
     await ada.page.goto(`${house.host.address}/practice/${finished.kept.table}`);
-    await ada.page.getByRole("button", { name: "Share a picture" }).click();
+    await ada.page.getByRole("button", { name: "Share picture" }).click();
     const dialog = ada.page.getByRole("dialog", { name: "A picture to share" });
     const picture = dialog.getByTestId("share-picture");
     await picture.waitFor();

@@ -30,6 +30,11 @@ auto exactness_of() {
   return kit::imagines_exactly(setting, kit::every_deal(setting), PhysicalPlacements{});
 }
 
+template <Fault F>
+auto frames_of() {
+  return kit::same_events_same_frames<Toy<F>, kit::LeavesCodec>(broken<F>());
+}
+
 // A game that promises which worlds there are, not in which proportions.
 struct NoWeights {
   std::vector<double> operator()(const auto& /*content*/, const auto& /*view*/, const auto& /*worlds*/) const {
@@ -114,7 +119,19 @@ TEST(KitBites, an_event_while_a_card_is_nowhere) {
 }
 TEST(KitBites, a_frame_that_shows_what_no_event_has_told) {
   EXPECT_TRUE(kit::same_events_same_view(broken<Fault::shows_too_early>()).holds());
-  expect_caught(kit::same_events_same_frames(broken<Fault::shows_too_early>()), "show two different tables");
+  expect_caught(frames_of<Fault::shows_too_early>(), "show two different tables");
+}
+TEST(KitBites, a_frame_whose_bytes_tell_a_secret_in_the_middle_of_an_action_only) {
+  constexpr Fault halfway = Fault::bytes_tell_halfway;
+  EXPECT_TRUE((kit::same_bytes_are_sent<Toy<halfway>, LeakyCodec>(broken<halfway>()).holds()));
+  EXPECT_TRUE(frames_of<halfway>().holds()) << "it is beside the fields";
+  expect_caught(kit::same_events_same_frames<Toy<halfway>, LeakyCodec>(broken<halfway>()), "are sent as other bytes");
+}
+TEST(KitBites, a_frame_at_rest_whose_bytes_tell_a_secret) {
+  expect_caught(kit::same_events_same_frames<Toy<Fault::bytes_tell>, LeakyCodec>(broken<Fault::bytes_tell>()), "bytes");
+}
+TEST(KitBites, a_frame_that_waits_only_when_the_secret_fits) {
+  expect_caught(frames_of<Fault::pauses_if_it_fits>(), "offer");
 }
 TEST(KitBites, a_forced_answer_that_is_a_secret) {
   expect_caught(kit::forced_answers_are_public(broken<Fault::forces_a_secret>()), "is a secret");

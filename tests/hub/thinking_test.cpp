@@ -53,7 +53,7 @@ TEST(Thinking, a_search_ends_when_nobody_wants_its_answer) {
   static_cast<void>(bots::choose<cinecitta::Game>(*bot, table.content(), table.view(seat), chance));
   impatient.join();
   *stop = true;
-  EXPECT_EQ(bots::thinking(play, seat, "expert", 1, stop).think(1), "");  // not even begun
+  EXPECT_EQ(bots::thinking(play, seat, "expert", 1, stop).think(1), std::nullopt);  // not even begun
 }
 
 TEST(Thinking, ends_with_its_decision_its_table_and_the_server) {

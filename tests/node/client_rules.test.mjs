@@ -21,10 +21,15 @@ test("what looks like a rule is found, in scripts and in markup", () => {
     "e.ts": ["export const need = pack.to_win;", /takes a limit from the pack: to_win/],
     "f.svelte": ["<p>\n{view.options.players <= 3 ? 2 : 1}</p>", /f\.svelte:2 decides by the number of players/],
     "g.svelte": ['<script lang="ts">\n  const shown = view.log.slice(1);\n</script>', /g\.svelte:2 reads a code/],
+    "h.ts": ["const noDie = 255;\nexport default noDie;", /h\.ts:1 takes 255 for nothing/],
+    "i.ts": ["export const last = view.round === 6;", /i\.ts:1 decides by the number 6/],
+    "j.svelte": ["<p>\n{at.outlook.theatres[0].dice >= 4}</p>", /j\.svelte:2 decides by the number 4/],
+    "k.ts": ['export const again = ["finished", "taken_back", "spent"].includes(kind);', /k\.ts:1 groups events/],
   };
   const fine = {
     "types.ts": 'export type Sign = "patriot" | "communist"; export const both = (a: Sign | null) => a ?? "none";',
-    "words.svelte": '<p><Clause id="H47-50" /> {t.lines[line.clause]} {list.length > 4 ? "many" : ""}</p>',
+    "words.svelte": '<p><Clause id="H47-50" /> {t.lines[line.clause]} {view.row.length > 4 ? "many" : ""}</p>',
+    "words.ts": "export const width = 256; export const some = view.round > 1 && view.row.length === 3;",
     "french.ts": 'export const lines = { a: "C37-40" };',
   };
   try {

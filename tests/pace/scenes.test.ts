@@ -239,3 +239,12 @@ describe("time and sounds", () => {
     expect(heard).toEqual(["card", "stamp", "coin"]);
   });
 });
+
+test("B54: screens that go on after an answered tie begin at once, and a tap goes on to what comes next", () => {
+  const marksOf = (...kinds: string[]) => {
+    const [{ moments }] = items("boulevard", [{ kinds }]);
+    return moments[0].marks;
+  };
+  expect(marksOf("rolled_off", "section_won", "genre_shown")).toEqual([600, 1250]);
+  expect(marksOf("lowered", "section_won")).toEqual([900]);
+});

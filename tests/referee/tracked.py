@@ -221,12 +221,14 @@ class Boulevard:
         self.re_rolls[event["seat"] - 1] -= event["chip"] == "re_roll"
 
     def on_paid_out(self, event):
-        faces, again = [0] * 6, 0
+        faces, again = [0] * 6, []
         for _ in range(event["dice"]):
             faces[self.die(self.pack["faces"], self.INCOME) - 1] += 1
-        while faces[0] and again < self.re_rolls[event["seat"] - 1]:
+        while faces[0] and len(again) < self.re_rolls[event["seat"] - 1]:
             faces[0] -= 1
-            again += 1
-            faces[self.die(self.pack["faces"], self.INCOME) - 1] += 1
-        need((event["faces"], event["re_rolled"]), (faces, again))
+            again.append(self.die(self.pack["faces"], self.INCOME))
+            faces[again[-1] - 1] += 1
+        need((event["faces"], event["re_rolled"]), (faces, len(again)))
+        # Older records have only the number.
+        need(event.get("again", again), again)
         need(event["money"], self.pack["pip"] * sum(face * (i + 1) for i, face in enumerate(faces)))

@@ -10,6 +10,8 @@
 #include <set>
 
 #include "contract/option_sets.hpp"
+#include "contract/outlook.hpp"
+#include "games/registry.hpp"
 #include "hub/messages.hpp"
 #include "json/lookup.hpp"
 #include "server/raw.hpp"
@@ -18,6 +20,8 @@
 #include "support/patch.hpp"
 #include "table/read_record.hpp"
 #include "table/rerun.hpp"
+#include "table/seat_json.hpp"
+#include "table/tellings.hpp"
 
 using namespace backlot;
 
@@ -44,6 +48,9 @@ class Frames {
     std::vector<std::string> names;
     for (const Player& player : record.header.seats) names.push_back(player.name);
     const auto name = [&](Seat who) { return Text(std::string_view(names[index(who)]).substr(0, 40)); };
+    // What everybody heard before the end.
+    said_ = claims_in<G>(record.talk);
+    std::erase_if(said_, [&](const Said<G>& each) { return each.after >= record.moves.size(); });
     Rerun<G> rerun(record);
     typename G::State state = rerun.to(0);
     keep(state, At::rest);
@@ -138,7 +145,8 @@ class Frames {
       if constexpr (HasTellings<G>) {
         const Seen& seen = events_[first + i];
         if (!tells(seen.event.kind)) continue;
-        const auto told = telling(content(), seen_by(content(), moments_[seen.moment].state, seat_), seen.event);
+        const auto told =
+            told_of<G>(content(), seen_by(content(), moments_[seen.moment].state, seat_), seen.event, said_);
         if (!told) continue;
         expected += (expected.empty() ? "{\"event\":" : ",{\"event\":") + std::to_string(i) + ",\"telling\":";
         expected += json::write(content(), *told) + "}";
@@ -199,6 +207,7 @@ class Frames {
   const Record<G>& record_;
   Seat seat_;
   std::vector<std::string> items_;
+  std::vector<Said<G>> said_;
   std::vector<Seen> events_;
   std::vector<Moment> moments_;
   json::Node screen_;  // with view, outlook and waiting

@@ -8,10 +8,12 @@
 #include <set>
 
 #include "content/all.hpp"
+#include "core/table_chance.hpp"
 #include "games/registry.hpp"
 #include "server/served.hpp"
 #include "table/fairness.hpp"
 #include "table/served_table.hpp"
+#include "table/table.hpp"
 
 using namespace backlot;
 

@@ -21,9 +21,11 @@ T again(const T& x) {
 }  // namespace
 
 TEST(Entry, every_kind_reads_back_as_it_was_written) {
+  const std::string digest(64, 'd');
   std::size_t kinds = 0;
   const auto one = [&]<class T>(const T& x) {
     EXPECT_EQ(entry::write(again(x)), entry::write(x));
+    EXPECT_TRUE(entry::within_bounds(x)) << entry::write(x);
     EXPECT_TRUE(entry::write(x).starts_with("{\"kind\":\"" + std::string(T::name) + "\"")) << entry::write(x);
     ++kinds;
   };
@@ -32,19 +34,19 @@ TEST(Entry, every_kind_reads_back_as_it_was_written) {
                      .content = "abc",
                      .options = json::Raw::written(R"({"players":3})"),
                      .host = "h",
-                     .server_seed = "s",
+                     .server_seed = digest,
                      .hints = false,
                      .listed = true,
                      .clock = ClockSetting{ClockSetting::Kind::bank, 600, 5},
                      .code = "CDFGHJ",
                      .password = "hash"});
-  one(entry::Sat{seat_at(0), "Zoë \"Z\"", "o", "c", 7});
+  one(entry::Sat{seat_at(0), "Zoë \"Z\"", "o", digest, 7});
   one(entry::BotAdded{seat_at(8), "hard"});
   one(entry::Left{{seat_at(1)}});
-  one(entry::Committed{seat_at(1), "c"});
+  one(entry::Committed{seat_at(1), digest});
   one(entry::Starting{});
-  one(entry::Opened{seat_at(1), "c"});
-  one(entry::Voided{"s"});
+  one(entry::Opened{seat_at(1), digest});
+  one(entry::Voided{digest});
   one(entry::Acted{"id", 1200, true, json::Raw::written(R"({"seat":1,"action":{"kind":"pass"}})")});
   one(entry::ActedTogether{"id", 1200, {json::Raw::written(R"({"seat":1})"), json::Raw::written(R"({"seat":1})")}});
   one(entry::Titled{seat_at(2), 4, "The Long Night", "Nobody sleeps."});
@@ -83,6 +85,36 @@ TEST(Entry, fuzzing_starts_from_every_kind) {
     };
     (there(T::name), ...);
   }(static_cast<entry::Any*>(nullptr));
+}
+
+// One list of fields has the bounds, too: the schema states them, commands keep to them, and older logs are read.
+TEST(Entry, bounds_are_in_the_types) {
+  const std::string digest(64, 'd');
+  const auto within = [](const entry::Any& entry) {
+    EXPECT_TRUE(is_read(entry::write(entry))) << entry::write(entry);
+    return entry::within_bounds(entry);
+  };
+  const auto long_by = [](std::size_t bytes) { return std::string(bytes, 'x'); };
+  const json::Raw move = json::Raw::written(R"({"seat":1})");
+  EXPECT_TRUE(within(entry::Sat{seat_at(0), long_by(bounds::name_bytes), "o", "", {}}));
+  EXPECT_FALSE(within(entry::Sat{seat_at(0), long_by(bounds::name_bytes + 1), "o", "", {}}));
+  EXPECT_FALSE(within(entry::TookOver{seat_at(0), long_by(bounds::name_bytes + 1), "o", {}}));
+  EXPECT_FALSE(within(entry::Sat{seat_at(0), "Ada", "o", digest.substr(1), {}}));
+  EXPECT_FALSE(within(entry::Committed{seat_at(0), digest + "d"}));
+  EXPECT_FALSE(within(entry::Opened{seat_at(0), ""}));
+  EXPECT_FALSE(within(entry::Voided{std::string(64, 'D')}));
+  EXPECT_FALSE(within(entry::Created{.server_seed = digest, .code = "CDFGH"}));
+  EXPECT_TRUE(within(entry::Said{long_by(bounds::id_bytes), seat_at(0), long_by(bounds::talk_bytes), {}}));
+  EXPECT_FALSE(within(entry::Said{"", seat_at(0), "hello", {}}));
+  EXPECT_FALSE(within(entry::Said{"id", seat_at(0), long_by(bounds::talk_bytes + 1), {}}));
+  EXPECT_FALSE(within(entry::Acted{long_by(bounds::id_bytes + 1), {}, {}, move}));
+  EXPECT_TRUE(within(entry::ActedTogether{"id", {}, std::vector(bounds::most_together, move)}));
+  EXPECT_FALSE(within(entry::ActedTogether{"id", {}, std::vector(bounds::most_together + 1, move)}));
+  EXPECT_FALSE(within(entry::ActedTogether{"id", {}, {}}));
+  EXPECT_FALSE(within(entry::Titled{seat_at(0), 1, "", ""}));
+  EXPECT_FALSE(within(entry::Titled{seat_at(0), 1, "A", long_by(bounds::line_bytes + 1)}));
+  EXPECT_FALSE(within(entry::Noted{seat_at(0), long_by(bounds::note_bytes + 1), {}}));
+  EXPECT_FALSE(within(entry::Noted{seat_at(0), "", std::vector<MarkedSeat>(max_seats + 1)}));
 }
 
 TEST(Entry, the_oldest_forms_are_read) {

@@ -6,7 +6,7 @@
 
 #include "contract/option_sets.hpp"
 #include "support/patch.hpp"
-#include "table/play.hpp"
+#include "table/play_of.hpp"
 
 using namespace backlot;
 using backlot::testing::apply_patch;

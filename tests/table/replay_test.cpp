@@ -8,7 +8,7 @@
 
 #include "json/lookup.hpp"
 #include "support/random_game.hpp"
-#include "table/play.hpp"
+#include "table/play_of.hpp"
 #include "table/record.hpp"
 #include "table/verify.hpp"
 

@@ -47,6 +47,10 @@ TEST(Schema, the_file_of_the_logs_is_what_the_program_says) {
   EXPECT_EQ(most("said", "text"), json::to_text(rule::Talk::schema()));
   EXPECT_EQ(most("titled", "title"), json::to_text(rule::Title::schema()));
   EXPECT_EQ(most("titled", "line"), json::to_text(rule::Line::schema()));
+  EXPECT_EQ(most("noted", "text"), json::to_text(rule::Note::schema()));
+  EXPECT_EQ(most("acted", "client"), json::to_text(rule::Id::schema()));
+  EXPECT_EQ(most("acted_together", "moves"),
+            R"({"type":"array","items":{},"minItems":1,"maxItems":)" + std::to_string(bounds::most_together) + "}");
 }
 
 TEST(Schema, the_file_of_what_games_put_into_messages_is_what_the_program_says) {

@@ -8,7 +8,7 @@
 
 #include "contract/option_sets.hpp"
 #include "json/write.hpp"
-#include "table/play.hpp"
+#include "table/play_of.hpp"
 
 using namespace backlot;
 
@@ -215,8 +215,9 @@ static_assert(scene_length(boulevard::Event::Kind::section_won) == Milliseconds{
 static_assert(scene_length(boulevard::Event::Kind::rolled_off) == Milliseconds{600});
 static_assert(scene_length(boulevard::Event::Kind::genre_shown) == Milliseconds{1'200});
 static_assert(scene_length(boulevard::Event::Kind::paid_out) == Milliseconds{2'000});
-static_assert(scene_length(maybe::Event::Kind::shown) == Milliseconds{800});
-static_assert(scene_length(maybe::Event::Kind::succeeded) == Milliseconds{4'000});
-static_assert(scene_length(maybe::Event::Kind::failed) == Milliseconds{4'000});
+static_assert(scene_length(maybe::Event::Kind::shown) == Milliseconds{1'400});
+static_assert(scene_length(maybe::Event::Kind::chose) == Milliseconds{600});
+static_assert(scene_length(maybe::Event::Kind::succeeded) == Milliseconds{2'600});
+static_assert(scene_length(maybe::Event::Kind::failed) == Milliseconds{2'600});
 static_assert(scene_length(cinecitta::Event::Kind::wallet_shown) == Milliseconds{700});
 static_assert(scene_length(cinecitta::Event::Kind::placed) == Milliseconds{});

@@ -63,7 +63,7 @@ void External<G>::end(const Content& content, const Outcome& outcome) {
   end(json::write(content, outcome));
 }
 
-[[gnu::used]] static const auto compiled = of_each_game([]<Game G>() {
+[[gnu::used]] static const auto compiled_programs = of_each_game([]<Game G>() {
   using End = void (External<G>::*)(const typename G::Content&, const Outcome&);
   return std::tuple{&External<G>::interrupt, &External<G>::notice, static_cast<End>(&External<G>::end)};
 });

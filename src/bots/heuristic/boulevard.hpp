@@ -13,6 +13,7 @@
 namespace backlot::bots {
 
 class BoulevardHeuristic {
+  using Economy = boulevard_heuristic::Economy;
   using Estimate = boulevard_heuristic::Estimate;
   using Worth = boulevard_heuristic::Worth;
   using Actions = Scratch<boulevard::Action, boulevard::Game::max_legal>;
@@ -79,18 +80,11 @@ class BoulevardHeuristic {
       case Place::distribution_agency: return die / 2;
       case Place::credit_union: {
         pick_step::Means means = estimate.means();
-        const Worth without = estimate.plan(means).worth;
         means.money += content.loan;
-        return estimate.plan(means).worth - without - estimate.weeks_left() * Estimate::of(content.upkeep_per_chip);
+        return estimate.plan(means).worth - estimate.plan().worth -
+               estimate.weeks_left() * Estimate::of(content.upkeep_per_chip);
       }
-      case Place::star: {
-        Worth worth = die / 8;
-        for (const Film film : view.array) {
-          const bool has = content[film].stars.contains(star_of(spot));
-          if (has && estimate.gain(film) > 0 && estimate.means().allow(content[film])) worth += die / 2;
-        }
-        return worth;
-      }
+      case Place::star: return die / 8 + estimate.films_with(star_of(spot)) * (die / 2);
       default: return box_worth(content, view, estimate, place_of(spot));
     }
   }
@@ -109,9 +103,8 @@ class BoulevardHeuristic {
                                          boulevard::Special special) {
     boulevard::pick_step::Means means = estimate.means();
     if (means.equipment.has(special)) return 0;
-    const Worth without = estimate.plan(means).worth;
     means.equipment.add(special);
-    const Worth more = estimate.plan(means).worth - without;
+    const Worth more = estimate.plan(means).worth - estimate.plan().worth;
     const bool first = deck_in_use(content, view) == boulevard::Deck::first;
     return more + (first ? 0 : (estimate.weeks_left() - 1) * more / 2);
   }
@@ -121,8 +114,9 @@ class BoulevardHeuristic {
     Worth worth = 0;
     Money cash = view.theatre(view.seat()).cash - least_cash(content);
     const auto count = [&](Chip chip) {
+      if (boulevard::place_step::check_buy(content, view, view.seat(), chip)) return;
       const Worth each = chip_worth(content, view, estimate, chip);
-      if (each <= 0 || boulevard::place_step::check_buy(content, view, view.seat(), chip)) return;
+      if (each <= 0) return;
       const std::int32_t free = content[chip].most - view.theatre(view.seat()).chips_of(chip);
       for (std::int32_t i = 0; i < free && cash >= content[chip].fee; ++i) {
         cash -= content[chip].fee;
@@ -201,7 +195,7 @@ class BoulevardHeuristic {
     using namespace boulevard;
     const Estimate estimate(content, view);
     const pick_step::Means means = estimate.means();
-    const Estimate::Plan plan = estimate.plan(means);
+    const Estimate::Plan plan = estimate.plan();
     Actions actions;
     legal_actions(content, view, view.seat(), actions);
     for (const Action& action : actions) {
@@ -219,10 +213,10 @@ class BoulevardHeuristic {
   // Two thousand on the sections that are this seat's turn, more where the agency pays twice.
   static constexpr Action advertise(const Content& content, const View& view) {
     using namespace boulevard;
-    const Estimate estimate(content, view);
+    const Economy economy(content, view);
     const Theatre& theatre = view.theatre(view.seat());
     const Screen& screen = theatre.screen;
-    if (!advertise_step::sections_are_set(content, screen)) return invest(content, view, estimate);
+    if (!advertise_step::sections_are_set(content, screen)) return invest(content, view, economy);
     Actions actions;
     legal_actions(content, view, view.seat(), actions);
     for (const Action& action : actions) {
@@ -230,7 +224,7 @@ class BoulevardHeuristic {
       if (action.kind == Action::Kind::raise && is_agency(view, action.section())) return action;
       if (action.kind != Action::Kind::tip) continue;
       const TipFacts& tip = content[action.tip()];
-      if (tip.when == When::payout && estimate.gain(tip) > 0) return action;
+      if (tip.when == When::payout && economy.gain(tip) > 0) return action;
     }
     return screen.choosing == Tip::unknown ? Action::ready() : actions[0];
   }
@@ -239,16 +233,16 @@ class BoulevardHeuristic {
     return view.agency == static_cast<boulevard::Pips>(static_cast<std::uint8_t>(section) + 1);
   }
 
-  static constexpr Action invest(const Content& content, const View& view, const Estimate& estimate) {
+  static constexpr Action invest(const Content& content, const View& view, const Economy& economy) {
     using namespace boulevard;
     const Theatre& theatre = view.theatre(view.seat());
     const std::uint8_t section = theatre.screen.sections_set;
     Money money{};
     if ((section + view.week) % view.players() == index(view.seat())) money = {2};
     if (is_agency(view, static_cast<Section>(section))) money = {4};
-    std::size_t sure = estimate.dice_of_chips();
+    std::size_t sure = economy.dice_of_chips();
     for (const Film film : theatre.films) sure += content[film].dice;
-    Money left = theatre.cash - estimate.reserve(sure);
+    Money left = theatre.cash - economy.reserve(sure);
     for (const Money invested : theatre.screen.invested) left -= invested;
     const Money most = std::min(left, advertise_step::most_for_next(content, theatre));
     return Action::invest(std::max(Money{}, std::min(money, most)));
@@ -257,13 +251,12 @@ class BoulevardHeuristic {
   // What is won with certainty instead of by roll-off must be worth more than the tip.
   static constexpr Action tie(const Content& content, const View& view) {
     using namespace boulevard;
-    const Estimate estimate(content, view);
     Actions actions;
     legal_actions(content, view, view.seat(), actions);
     const auto tied = static_cast<Worth>(view.tied.size());
     const auto dice =
         static_cast<Worth>(tie_step::dice_for_section(content, view, static_cast<std::size_t>(view.section)));
-    const Worth more = dice * estimate.die() * (tied - 1) / tied;
+    const Worth more = dice * Economy(content, view).die() * (tied - 1) / tied;
     for (const Action& action : actions) {
       if (action.kind == Action::Kind::tip && more > Estimate::of(content.tip_value)) return action;
     }

@@ -17,7 +17,6 @@ class CinecittaHeuristic {
   using Card = cinecitta::Card;
   using Content = cinecitta::Content;
   using View = cinecitta::View;
-  using Hopes = cinecitta_heuristic::Hopes;
 
   static constexpr std::string_view name = "heuristic";
   static constexpr std::string_view about = "keeps the cards its movie needs and sells the others at a fair price";
@@ -33,74 +32,53 @@ class CinecittaHeuristic {
     return place(content, view);
   }
 
-  // How many quarters of a note a neighbour with these open cards would give for a card.
-  static constexpr std::int32_t price_for(const Content& content, const View& view, Seat neighbour, Card card) {
-    using namespace cinecitta;
-    const Desk& desk = view.desk(neighbour);
-    const CardFacts& facts = content[card];
-    const Icons icons = icons_in(content, desk.office);
-    // Not from the neighbour's hand: that would tell who has sealed already.
-    const std::int32_t rounds = content.dealing_for(view.players()).hand - view.round;
-    // By the end: about one and a half audience icons more for each round, and eight notes.
-    const std::int32_t audience = std::max(4, icons.audience + 3 * (rounds + 1) / 2);
-    const std::int32_t money = 8 * content.note.amount;
-    const std::int32_t note = content.note.amount * audience;  // what a note is worth at the box office
-    std::int32_t worth = facts.audience * money + (facts.promotion - (icons.pen > 0 ? 0 : 1)) * note;
-    if (facts.pen > 0 && icons.pen == 0) worth += 5 * note;
-    worth = std::max(worth, 40 * facts.number);
-    return std::max(0, 4 * worth / (2 * note));  // keeping the notes instead makes a difference of twice as many
-  }
+  // What a neighbour with these open cards would give for a card.
+  class Buyer {
+   public:
+    constexpr Buyer(const Content& content, const View& view, Seat neighbour)
+        : icons_(cinecitta::icons_in(content, view.desk(neighbour).office)), money_(8 * content.note.amount) {
+      // Not from the neighbour's hand: that would tell who has sealed already.
+      const std::int32_t rounds = content.dealing_for(view.players()).hand - view.round;
+      // By the end: about one and a half audience icons more for each round, and eight notes.
+      const std::int32_t audience = std::max(4, icons_.audience + 3 * (rounds + 1) / 2);
+      note_ = content.note.amount * audience;
+    }
+    // In quarters of a note.
+    constexpr std::int32_t price(const cinecitta::CardFacts& card) const {
+      std::int32_t worth = card.audience * money_ + (card.promotion - (icons_.pen > 0 ? 0 : 1)) * note_;
+      if (card.pen > 0 && icons_.pen == 0) worth += 5 * note_;
+      worth = std::max(worth, 40 * card.number);
+      return std::max(0, 4 * worth / (2 * note_));  // keeping the notes instead makes a difference of twice as many
+    }
+
+   private:
+    cinecitta::Icons icons_;
+    std::int32_t money_;
+    std::int32_t note_ = 0;  // what a note is worth at the box office
+  };
 
   // How likely it is, in percent, that a neighbour takes a card for so many notes.
   static constexpr std::int32_t taken(std::int32_t price, std::int32_t notes) {
     return std::clamp(50 + 8 * (price - 4 * notes), 3, 97);
   }
 
-  static constexpr Hopes hopes_of(const Content& content, const cinecitta::Desk& desk) {
-    Hopes hopes;
-    hopes.studio = desk.studio;
-    for (const Card card : desk.hand) hopes.coming.push(card);
-    hopes.office = cinecitta::icons_in(content, desk.office);
-    hopes.office_cards = static_cast<std::int32_t>(desk.office.size());
-    hopes.notes = desk.wallet.count;
-    return hopes;
-  }
-
-  // The hopes after moving cards through the Studio: `cards` come in, `out` go to the Office.
-  template <class Cards, class Out>
-  static constexpr Hopes placed(const Content& content, const Hopes& before, const Cards& cards, const Out& out) {
-    Hopes after = before;
-    Pile<Card, 5> studio;
-    for (const Card card : before.studio) studio.push(card);
-    for (const Card card : cards) studio.push(card);
-    for (const Card card : out) {
-      studio.remove(card);
-      cinecitta_heuristic::count(after.office, content[card], 1);
-      ++after.office_cards;
-    }
-    after.studio.clear();
-    for (const Card card : studio) after.studio.push(card);
-    return after;
-  }
-
-  static constexpr std::int32_t pens_of(const Content& content, const Hopes& hopes) {
-    return hopes.office.pen + cinecitta::icons_in(content, hopes.studio).pen +
-           cinecitta::icons_in(content, hopes.coming).pen;
-  }
-
  private:
   using Prospect = cinecitta_heuristic::Prospect;
   using Prospector = cinecitta_heuristic::Prospector;
+  using Hopes = cinecitta_heuristic::Hopes;
+  using Places = cinecitta_heuristic::Places;
 
-  // The best that can come of placing one card now.
+  // The best that can come of placing one card of the hand now.
   static constexpr Prospect with_card(const Content& content, const Prospector& prospector, const Hopes& hopes,
-                                      Card card) {
+                                      const cinecitta::Desk& desk, Card card, Places place) {
     cinecitta::Cards cards;
     cards.push(card);
     Prospect best;
     bool first = true;
-    cinecitta::place_step::ways(content, hopes.studio, cards, [&](const cinecitta::Cards& out) {
-      const Prospect found = prospector.best(placed(content, hopes, cards, out));
+    cinecitta::place_step::ways(content, desk.studio, cards, [&](const cinecitta::Cards& out) {
+      Hopes after = prospector.placed(hopes, place, out);
+      after.moved = place;
+      const Prospect found = prospector.best(after);
       if (first || with_notes(found, 0) > with_notes(best, 0)) best = found;
       first = false;
     });
@@ -112,21 +90,23 @@ class CinecittaHeuristic {
   static constexpr Action offer(const Content& content, const View& view) {
     const cinecitta::Desk& desk = view.desk(view.seat());
     const Seat neighbour = cinecitta::receiver_of(view.options, view.round, view.seat());
-    const Prospector prospector(content, view.options);
-    const Hopes hopes = hopes_of(content, desk);
-    const std::int32_t pens = pens_of(content, hopes);
+    const Buyer buyer(content, view, neighbour);
+    const Prospector prospector(content, view.options, desk);
+    const Hopes hopes{.studio = prospector.studio(), .coming = prospector.hand()};
     Action best = Action::offer(desk.hand[0], {});
     std::int32_t best_value = 0;
     bool first = true;
     for (std::size_t i = 0; i < desk.hand.size(); ++i) {
       const Card card = desk.hand[i];
       if (i > 0 && card == desk.hand[i - 1]) continue;
+      const Places place = cinecitta_heuristic::place_at(desk.studio.size() + i);
       Hopes without = hopes;
-      without.coming.erase_at(i);
+      without.coming = cinecitta_heuristic::without(hopes.coming, place);
+      without.gone = place;
       const Prospect sold = prospector.best(without);
-      const Prospect back = with_card(content, prospector, without, card);
-      const std::int32_t price = price_for(content, view, neighbour, card);
-      const bool only_pen = content[card].pen > 0 && pens == 1;
+      const Prospect back = with_card(content, prospector, hopes, desk, card, place);
+      const std::int32_t price = buyer.price(content[card]);
+      const bool only_pen = content[card].pen > 0 && prospector.pens() == 1;
       if (only_pen && desk.wallet.count == 0 && desk.hand.size() > 1) continue;
       for (std::int32_t notes = only_pen && desk.wallet.count > 0 ? 1 : 0; notes <= desk.wallet.count; ++notes) {
         const std::int32_t gone = taken(price, notes);
@@ -147,35 +127,39 @@ class CinecittaHeuristic {
     const Folder& folder = view.folder_from(giver_to(view.options, view.round, view.seat()));
     const Folder& own = view.folder_from(view.seat());
     const Seat neighbour = receiver_of(view.options, view.round, view.seat());
-    const std::int32_t gone = taken(price_for(content, view, neighbour, own.card), own.notes.count);
-    const Prospector prospector(content, view.options);
-    const Hopes sold = hopes_of(content, view.desk(view.seat()));
-    Hopes back = sold;
-    back.coming.push(own.card);
-    const auto value = [&](Hopes& if_sold, Hopes& if_back, std::int32_t notes) {
-      return gone * with_notes(prospector.best(if_sold), notes + 2 * own.notes.count) +
-             (100 - gone) * with_notes(prospector.best(if_back), notes);
+    const std::int32_t gone = taken(Buyer(content, view, neighbour).price(content[own.card]), own.notes.count);
+    const Desk& desk = view.desk(view.seat());
+    Cards others;
+    others.push(own.card);
+    others.push(folder.card);
+    const Prospector prospector(content, view.options, desk, {}, others);
+    const Places all = prospector.others();
+    const Places mine = cinecitta_heuristic::place_at(desk.studio.size() + desk.hand.size());
+    const Places theirs = cinecitta_heuristic::without(all, mine);
+    const auto with = [&](Places more) {
+      const Places coming = cinecitta_heuristic::both(prospector.hand(), more);
+      return prospector.best({prospector.studio(), coming, cinecitta_heuristic::without(all, more)});
     };
-    Hopes sold_with = sold;
-    Hopes back_with = back;
-    sold_with.coming.push(folder.card);
-    back_with.coming.push(folder.card);
-    Hopes sold_without = sold;
-    const std::int32_t keep_notes = value(sold_without, back, folder.notes.count);
-    const std::int32_t keep_card = value(sold_with, back_with, -std::int32_t{folder.notes.count});
+    const auto value = [&](const Prospect& if_sold, const Prospect& if_back, std::int32_t notes) {
+      return gone * with_notes(if_sold, notes + 2 * own.notes.count) + (100 - gone) * with_notes(if_back, notes);
+    };
+    const std::int32_t keep_notes = value(with(0), with(mine), folder.notes.count);
+    const std::int32_t keep_card = value(with(theirs), with(all), -std::int32_t{folder.notes.count});
     return keep_card > keep_notes ? Action::headhunt() : Action::secure();
   }
 
   static constexpr Action place(const Content& content, const View& view) {
     const cinecitta::Desk& desk = view.desk(view.seat());
-    const Prospector prospector(content, view.options);
-    const Hopes hopes = hopes_of(content, desk);
     const cinecitta::Cards cards = cinecitta::place_step::incoming(view, view.seat());
+    if (cards.empty()) return Action::place({});
+    const Prospector prospector(content, view.options, desk, cards);
+    const Hopes hopes{.studio = prospector.studio(), .coming = prospector.hand()};
     cinecitta::Cards best;
     std::int32_t best_value = 0;
     bool first = true;
     cinecitta::place_step::ways(content, desk.studio, cards, [&](const cinecitta::Cards& out) {
-      const std::int32_t value = with_notes(prospector.best(placed(content, hopes, cards, out)), 0);
+      const Hopes after = prospector.placed(hopes, prospector.entering(), out);
+      const std::int32_t value = with_notes(prospector.best(after), 0);
       if (!first && value <= best_value) return;
       first = false;
       best_value = value;

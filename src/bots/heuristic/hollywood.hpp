@@ -211,10 +211,7 @@ class HollywoodHeuristic {
   static constexpr int roll_worth(const View& view, const Reading& reading, std::uint8_t die) {
     const int gain = reading.roll_worth(die);
     if (view.step == hollywood::Step::reroll || view.step == hollywood::Step::light) return gain;
-    int second = 0;
-    for (std::size_t other = 0; other < view.dice.size(); ++other) {
-      if (other != die) second = std::max(second, reading.roll_worth(other));
-    }
+    const int second = reading.best_roll_but(die);
     return gain + std::min(gain, second);  // the better one first: what is rolled is not a matter of the seats' order
   }
 

@@ -49,7 +49,11 @@ constexpr Suspicions suspicions(const hollywood::Position& table, Seat me) {
   int own = 0;
   int own_communist = 0;
   std::size_t round = 0;
-  for (const hollywood::Trace& trace : table.log) {
+  // Nothing since the last premiere counts.
+  std::size_t last = table.log.size();
+  while (last > 0 && table.log[last - 1].move() != hollywood::Move::premiered) --last;
+  for (std::size_t at = 0; at < last; ++at) {
+    const hollywood::Trace& trace = table.log[at];
     const bool adds = trace.move() == hollywood::Move::added || trace.move() == hollywood::Move::added_score;
     if (adds && is_seat(trace.who())) {
       ++added[hollywood::index(trace.who())];
@@ -86,8 +90,10 @@ class Reading {
  public:
   // By what the movies say about the others.
   constexpr Reading(const Content& content, const View& view) : Reading(content, view, nullptr) {
-    const Suspicions by_seat = suspicions(view, me_);
+    count_hidden();
+    const Suspicions by_seat = communists_ == 0 ? Suspicions{} : suspicions(view, me_);
     for (std::size_t i = 0; i < view.players(); ++i) cards_[i] = expected(seat_at(i), by_seat[i]);
+    weigh_dice();
   }
   // By a belief: chance(seat, loyalty).
   template <class Belief>
@@ -99,6 +105,7 @@ class Reading {
                                          : static_cast<int>(belief.chance(seat, Loyalty::patriot) * patriot_card +
                                                             belief.chance(seat, Loyalty::communist) * communist_card);
     }
+    weigh_dice();
   }
 
  private:
@@ -136,11 +143,9 @@ class Reading {
 
   constexpr Place owner_of_die(std::size_t die) const { return hollywood::owner_of_die(view_.options, die); }
   // What rolling a die again is worth on average.
-  constexpr int roll_worth(std::size_t die) const {
-    const int star = 100 * content_.stars / content_.faces;
-    const int change = view_.dice[die] == hollywood::Face::star ? star - 100 : star;
-    return change * worth(owner_of_die(die)) / 100;
-  }
+  constexpr int roll_worth(std::size_t die) const { return rolls_[die]; }
+  // The most that rolling another die is worth, or nothing.
+  constexpr int best_roll_but(std::size_t die) const { return die == best_die_ ? second_roll_ : best_roll_; }
   // What all stars on the table are worth, beyond what fresh rolls would give.
   constexpr int dice_worth() const {
     int sum = 0;
@@ -163,19 +168,39 @@ class Reading {
       case Loyalty::rising_star: return 0;
       case Loyalty::unknown: break;
     }
+    return card_by_one_of(patriots_, communists_, rising_stars_, suspicion);
+  }
+
+  // How many of each loyalty are among those that are not seen.
+  constexpr void count_hidden() {
     const std::size_t row = view_.options.random_loyalties ? hollywood::max_players : view_.players();
     const hollywood::Dealing& dealing = content_.dealing[row - 1];
-    int patriots = dealing.patriots;
-    int communists = dealing.communists;
-    int stars = dealing.rising_stars;
+    patriots_ = dealing.patriots;
+    communists_ = dealing.communists;
+    rising_stars_ = dealing.rising_stars;
     for (const hollywood::Desk& desk : view_.desks) {
-      if (desk.loyalty == Loyalty::patriot) --patriots;
-      if (desk.loyalty == Loyalty::communist) --communists;
-      if (desk.loyalty == Loyalty::rising_star) --stars;
+      if (desk.loyalty == Loyalty::patriot) --patriots_;
+      if (desk.loyalty == Loyalty::communist) --communists_;
+      if (desk.loyalty == Loyalty::rising_star) --rising_stars_;
     }
     // H47-12: whom a communist does not know for one is none.
-    if (view_.desk(me_).loyalty == Loyalty::communist) communists = 0;
-    return card_by_one_of(patriots, communists, stars, suspicion);
+    if (view_.desk(me_).loyalty == Loyalty::communist) communists_ = 0;
+  }
+
+  constexpr void weigh_dice() {
+    const int star = 100 * content_.stars / content_.faces;
+    for (std::size_t die = 0; die < view_.dice.size(); ++die) {
+      const int change = view_.dice[die] == hollywood::Face::star ? star - 100 : star;
+      const int gain = change * worth(owner_of_die(die)) / 100;
+      rolls_[die] = gain;
+      if (gain > best_roll_) {
+        second_roll_ = best_roll_;
+        best_roll_ = gain;
+        best_die_ = die;
+      } else if (gain > second_roll_) {
+        second_roll_ = gain;
+      }
+    }
   }
 
   const Content& content_;
@@ -183,7 +208,14 @@ class Reading {
   Seat me_;
   int wish_ = 0;
   bool critical_ = false;
+  int patriots_ = 0;  // not seen
+  int communists_ = 0;
+  int rising_stars_ = 0;
   std::array<int, hollywood::max_players + hollywood::max_ghosts> cards_{};  // for the patriots
+  std::array<int, hollywood::max_dice> rolls_{};
+  int best_roll_ = 0;
+  int second_roll_ = 0;
+  std::size_t best_die_ = hollywood::max_dice;
 };
 
 }  // namespace backlot::bots::hollywood_heuristic

@@ -42,7 +42,7 @@ class MaybeHeuristic {
     const std::int32_t shares = 100 * plan.profit(usual) / static_cast<std::int32_t>(std::max<std::size_t>(voters, 1));
     const auto icons = static_cast<std::int32_t>(plan.budget(usual).total());
     const std::int32_t dear = 100 * icons / static_cast<std::int32_t>(std::max<std::size_t>(voters, 1));
-    return std::clamp(35 + shares / 12 - std::max(0, dear - 100) / 5, 15, 75);
+    return std::clamp(35 + shares / 12 - std::max(0, dear - 100) / 5, Weights::least_percent, Weights::most_percent);
   }
 
  private:
@@ -51,32 +51,41 @@ class MaybeHeuristic {
   using Weights = maybe_heuristic::Weights;
   static constexpr std::size_t for_a_row = 14;  // ballots; many rows are compared
   static constexpr std::int64_t hopeless = std::int64_t{-1} << 60U;
+  static constexpr std::int64_t scale = 16;  // so that what is expected does not round away
 
-  // What comes of voting with this card, weighed over all ballots.
+  // What comes of voting with this card, weighed over all ballots; `floor` when that cannot be more.
   static constexpr std::int64_t expected(const Plan& plan, const Stakes& stakes, const Ballots& ballots,
-                                         const Weights& weights, const maybe::VoteCard& card) {
+                                         const Weights& weights, const maybe::VoteCard& card, std::int64_t floor) {
     const bool in_favour = card.kind == maybe::VoteKind::yes;
-    std::int64_t value = 0;
+    const std::int32_t own = in_favour ? 0 : stakes.worth().of[index(card.icon)];
+    Ballots::Counts success{};
+    Ballots::Counts failure{};
+    std::int64_t most = 0;
     std::int64_t whole = 0;
-    for (const Ballots::Ballot& ballot : ballots.all()) {
-      maybe::Sums sums = ballot.sums;
-      maybe::add(sums, card);
-      const std::int32_t yes = ballot.yes + (in_favour ? 1 : 0);
-      const auto at = static_cast<std::size_t>(yes);
-      const std::int64_t weight = weights.of(ballot.yes);
-      const std::int32_t gain = maybe::covers(sums, plan.budget(at))
-                                    ? stakes.success(plan.profit(at), yes, in_favour)
-                                    : stakes.failure(in_favour ? 0 : stakes.worth().of[index(card.icon)], yes,
-                                                     static_cast<std::int32_t>(stakes.voters()) - yes);
-      value += weight * gain;
+    for (std::size_t others = 0; others < stakes.voters(); ++others) {
+      const std::int64_t weight = weights.of(others) * ballots.all()[others];
+      if (weight == 0) continue;
+      const std::size_t at = others + (in_favour ? 1 : 0);
+      const auto yes = static_cast<std::int32_t>(at);
+      success[others] = stakes.success(plan.profit(at), yes, in_favour);
+      failure[others] = stakes.failure(own, yes, static_cast<std::int32_t>(stakes.voters()) - yes);
+      most += weight * std::max(success[others], failure[others]);
       whole += weight;
     }
-    return value * 16 / whole;
+    if (floor != hopeless && scale * most <= floor * whole) return floor;
+    const Ballots::Counts covering = ballots.covering(plan, &card);
+    std::int64_t value = 0;
+    for (std::size_t others = 0; others < stakes.voters(); ++others) {
+      const std::int64_t covered = covering[others];
+      const std::int64_t open = ballots.all()[others] - covered;
+      value += weights.of(others) * (covered * success[others] + open * failure[others]);
+    }
+    return value * scale / whole;
   }
 
-  // The best a row promises with the cards in hand.
+  // The best a row promises with the cards in hand; no more than `floor` when that is not more.
   static constexpr std::int64_t promise(const Content& content, const View& view, const maybe::Row& row,
-                                        const Stakes& stakes, const Ballots& ballots) {
+                                        const Stakes& stakes, const Ballots& ballots, std::int64_t floor = hopeless) {
     if (stakes.voters() == 0) return 0;
     const Plan plan(content, stakes.around(), row, stakes.voters());
     const Weights weights(stakes.voters() - 1, favour(plan, stakes.voters()));
@@ -98,8 +107,8 @@ class MaybeHeuristic {
       (card.kind == maybe::VoteKind::yes ? yes : no) = &card;
     }
     std::int64_t value = hopeless;
-    if (yes != nullptr) value = std::max(value, expected(plan, stakes, ballots, weights, *yes));
-    if (no != nullptr) value = std::max(value, expected(plan, stakes, ballots, weights, *no));
+    if (yes != nullptr) value = expected(plan, stakes, ballots, weights, *yes, floor);
+    if (no != nullptr) value = std::max(value, expected(plan, stakes, ballots, weights, *no, std::max(floor, value)));
     return value == hopeless ? 0 : value;
   }
 
@@ -125,7 +134,7 @@ class MaybeHeuristic {
       for (std::size_t i = 0; i < size; ++i) {
         if (((subset >> i) & 1U) != 0) row.push(view.market[i]);
       }
-      const std::int64_t value = promise(content, view, row, stakes, ballots);
+      const std::int64_t value = promise(content, view, row, stakes, ballots, best_value);
       if (value <= best_value) continue;
       best_value = value;
       best = Action::pitch(view.market[static_cast<std::size_t>(std::countr_zero(subset))]);
@@ -151,7 +160,9 @@ class MaybeHeuristic {
         continue;
       }
       // Every card is cast some day: what counts is how much better than usual it does now.
-      const std::int64_t value = expected(plan, stakes, ballots, weights, card) - usual(stakes, card);
+      const std::int64_t usually = usual(stakes, card);
+      const std::int64_t floor = best_value == hopeless ? hopeless : best_value + usually;
+      const std::int64_t value = expected(plan, stakes, ballots, weights, card, floor) - usually;
       if (value <= best_value) continue;
       best_value = value;
       best = hand[i];
@@ -176,12 +187,12 @@ class MaybeHeuristic {
       if (view.row.full()) break;
       maybe::Row row = view.row;
       row.push(own);
-      best = std::max(best, promise(content, view, row, stakes, ballots));
+      best = std::max(best, promise(content, view, row, stakes, ballots, best));
     }
     for (std::size_t i = 0; view.row.size() > 1 && i < view.row.size(); ++i) {
       maybe::Row row = view.row;
       row.erase_at(i);
-      best = std::max(best, promise(content, view, row, stakes, ballots));
+      best = std::max(best, promise(content, view, row, stakes, ballots, best));
     }
     return best - best / 4;
   }
@@ -198,7 +209,7 @@ class MaybeHeuristic {
     for (const maybe::Movie own : view.desk(view.seat()).own) {
       maybe::Row row = view.row;
       row.push(own);
-      const std::int64_t value = promise(content, view, row, stakes, ballots);
+      const std::int64_t value = promise(content, view, row, stakes, ballots, best_value);
       if (value <= best_value) continue;
       best_value = value;
       best = Action::add(own);
@@ -217,7 +228,7 @@ class MaybeHeuristic {
       if (view.row[i] == view.added) continue;
       maybe::Row row = view.row;
       row.erase_at(i);
-      const std::int64_t value = promise(content, view, row, stakes, ballots);
+      const std::int64_t value = promise(content, view, row, stakes, ballots, best.value);
       if (value > best.value) best = {Action::remove(view.row[i]), value};
     }
     return best;

@@ -43,10 +43,9 @@ class Plan {
                  std::size_t voters) {
     maybe::PitchSituation situation = around;
     situation.row = row;
-    bool by_votes = false;
-    for (const maybe::Movie movie : row) by_votes = by_votes || looks_at_votes(content[movie]);
+    for (const maybe::Movie movie : row) by_votes_ = by_votes_ || looks_at_votes(content[movie]);
     for (std::size_t yes = 0; yes <= voters; ++yes) {
-      if (yes > 0 && !by_votes) {
+      if (yes > 0 && !by_votes_) {
         budgets_[yes] = budgets_[0];
         profits_[yes] = profits_[0];
         continue;
@@ -59,6 +58,7 @@ class Plan {
   }
   constexpr const maybe::Budget& budget(std::size_t yes) const { return budgets_[yes]; }
   constexpr std::int32_t profit(std::size_t yes) const { return profits_[yes]; }
+  constexpr bool by_votes() const { return by_votes_; }  // otherwise it is the same for every number of YES
 
  private:
   static constexpr bool looks_at_votes(const maybe::MovieCard& card) {
@@ -86,6 +86,7 @@ class Plan {
     }
   }
 
+  bool by_votes_ = false;
   std::array<maybe::Budget, maybe::max_players + 1> budgets_{};
   std::array<std::int32_t, maybe::max_players + 1> profits_{};
 };
@@ -139,25 +140,22 @@ class Stakes {
   std::int32_t to_take_ = 0;
 };
 
-// Votes that the others may hold, and ballots drawn from them.
+// Votes that the others may hold, and ballots drawn from them. Which of many ballots cover a budget is asked again and
+// again: they are kept icon by icon, so that the compiler compares several at once.
 class Ballots {
  public:
   static constexpr std::size_t most = 48;
-  struct Ballot {
-    maybe::Sums sums{};
-    std::int32_t yes = 0;
-  };
+  using Counts = std::array<std::int32_t, maybe::max_players + 1>;  // of ballots, by their number of YES
 
   constexpr Ballots(const Content& content, const View& view) {
+    maybe::VoteCounts seen = view.pool;
+    for (const maybe::Desk& desk : view.desks) seen.add(desk.won);
+    for (const maybe::Vote mine : view.desk(view.seat()).hand) seen.add(mine);
     for (std::size_t i = 0; i < content.votes.size(); ++i) {
-      const auto vote = static_cast<maybe::Vote>(i);
       const maybe::VoteCard& card = content.votes[i];
       if (card.kind == maybe::VoteKind::change) continue;
-      std::size_t seen = view.pool.of(vote);
-      for (const maybe::Desk& desk : view.desks) seen += desk.won.of(vote);
-      for (const maybe::Vote mine : view.desk(view.seat()).hand) seen += mine == vote ? 1U : 0U;
-      for (std::size_t copy = seen; copy < card.copies; ++copy)
-        (card.kind == maybe::VoteKind::yes ? yes_ : no_).push(card);
+      Cards& cards = card.kind == maybe::VoteKind::yes ? yes_ : no_;
+      for (std::size_t copy = seen.of(static_cast<maybe::Vote>(i)); copy < card.copies; ++copy) cards.push(card);
     }
   }
 
@@ -165,26 +163,46 @@ class Ballots {
   // better of two cards for it.
   template <Chance C>
   constexpr void fill(std::size_t others, const maybe::Budget& budget, std::size_t count, C& chance) {
-    ballots_.clear();
-    Ballot* const all = ballots_.extend(count);
-    for (std::size_t i = 0; i < count; ++i) {
-      Ballot& ballot = all[i];
-      ballot = {};
+    count_ = count;
+    all_ = {};
+    for (std::size_t at = 0; at < count; ++at) {
+      maybe::Sums sums{};
+      std::uint8_t yes = 0;
       std::uint32_t coins = draw(chance, 1U << 6U, Purpose::choose);
       for (std::size_t k = 0; k < others; ++k, coins >>= 1U) {
         const bool in_favour = !yes_.empty() && ((coins & 1U) != 0 || no_.empty());
         if (in_favour) {
           const maybe::VoteCard& a = one_of(yes_, chance);
           const maybe::VoteCard& b = one_of(yes_, chance);
-          add(ballot.sums, use(a, budget) >= use(b, budget) ? a : b);
-          ++ballot.yes;
+          maybe::add(sums, use(a, budget) >= use(b, budget) ? a : b);
+          ++yes;
         } else if (!no_.empty()) {
-          add(ballot.sums, one_of(no_, chance));
+          maybe::add(sums, one_of(no_, chance));
         }
       }
+      for (std::size_t i = 0; i < maybe::icons; ++i) sums_[i][at] = static_cast<std::int16_t>(sums[i]);
+      yes_in_[at] = yes;
+      ++all_[yes];
     }
   }
-  constexpr const auto& all() const { return ballots_; }
+  constexpr const Counts& all() const { return all_; }
+
+  // Those that cover the plan's budget, with a card of one's own among them or without.
+  constexpr Counts covering(const Plan& plan, const maybe::VoteCard* own) const {
+    const std::size_t mine = own != nullptr && own->kind == maybe::VoteKind::yes ? 1 : 0;
+    Counts found{};
+    if (!plan.by_votes()) {
+      const Covered covered = compare(plan.budget(0), own);
+      for (std::size_t at = 0; at < count_; ++at) found[yes_in_[at]] += covered[at];
+      return found;
+    }
+    for (std::size_t yes = 0; yes < all_.size(); ++yes) {
+      if (all_[yes] == 0) continue;
+      const Covered covered = compare(plan.budget(yes + mine), own);
+      for (std::size_t at = 0; at < count_; ++at) found[yes] += yes_in_[at] == yes ? covered[at] : 0;
+    }
+    return found;
+  }
 
  private:
   using Cards = Scratch<maybe::VoteCard, maybe::max_votes>;
@@ -197,26 +215,85 @@ class Ballots {
     return cards[draw(chance, static_cast<std::uint32_t>(cards.size()), Purpose::choose)];
   }
 
+  static constexpr std::size_t lanes = 8;
+  static_assert(most % lanes == 0);
+  using Lanes = std::array<std::int16_t, lanes>;
+  using Covered = std::array<std::int16_t, most>;  // 1 or 0; whatever it is beyond the last ballot
+
+  // maybe::lacking of eight ballots at a time: each is covered when nothing is lacking.
+  constexpr Covered compare(const maybe::Budget& budget, const maybe::VoteCard* own) const {
+    maybe::Sums with{};
+    if (own != nullptr) maybe::add(with, *own);
+    Covered covered{};
+    for (std::size_t from = 0; from < count_; from += lanes) {
+      Lanes missing{};
+      Lanes pairs{};
+      Lanes odd{};
+      for (std::size_t i = 0; i < maybe::icons; ++i) {
+        const auto shift = static_cast<std::int16_t>(with[i] - budget.icons[i]);
+        const auto needed = static_cast<std::int16_t>(budget.icons[i] == 0 ? 0 : -1);  // all bits or none
+        for (std::size_t lane = 0; lane < lanes; ++lane) {
+          const auto left = static_cast<std::int16_t>(sums_[i][from + lane] + shift);
+          const auto over = std::max<std::int16_t>(left, 0);
+          missing[lane] = static_cast<std::int16_t>(missing[lane] + ((over - left) & needed));
+          pairs[lane] = static_cast<std::int16_t>(pairs[lane] + over / 2);
+          odd[lane] = static_cast<std::int16_t>(odd[lane] + over % 2);
+        }
+      }
+      for (std::size_t lane = 0; lane < lanes; ++lane) {
+        const auto spare = static_cast<std::int16_t>(pairs[lane] - missing[lane]);
+        const auto loose = static_cast<std::int16_t>(odd[lane] + 2 * spare);
+        covered[from + lane] =
+            static_cast<std::int16_t>((spare >= 0) & (loose >= static_cast<std::int16_t>(budget.any)));
+      }
+    }
+    return covered;
+  }
+
   Cards yes_;
   Cards no_;
-  Scratch<Ballot, most> ballots_;
+  std::size_t count_ = 0;
+  Counts all_{};
+  std::array<std::uint8_t, most> yes_in_{};
+  std::array<std::array<std::int16_t, most>, maybe::icons> sums_{};
 };
 
 // How much a ballot with so many YES counts when people are in favour with a chance of `percent`
 // instead of 50.
 class Weights {
  public:
-  constexpr Weights(std::size_t others, std::int32_t percent) {
-    for (std::size_t yes = 0; yes <= others; ++yes) {
-      std::int64_t weight = 256;
-      for (std::size_t k = 0; k < others; ++k) weight = weight * (k < yes ? percent : 100 - percent) / 50;
-      of_[yes] = std::max<std::int64_t>(weight, 1);
-    }
-  }
-  constexpr std::int64_t of(std::int32_t yes) const { return of_[static_cast<std::size_t>(yes)]; }
+  static constexpr std::int32_t least_percent = 15;
+  static constexpr std::int32_t most_percent = 75;
+
+  constexpr Weights(std::size_t others, std::int32_t percent) : of_(row_of(others, percent)) {}
+  constexpr std::int64_t of(std::size_t yes) const { return of_[yes]; }
 
  private:
-  std::array<std::int64_t, maybe::max_players + 1> of_{};
+  using Row = std::array<std::int32_t, maybe::max_players + 1>;
+  using Table = std::array<std::array<Row, most_percent - least_percent + 1>, maybe::max_players + 1>;
+
+  // Rows are compared by the hundred, so that the weights are worked out beforehand.
+  static constexpr Table table() {
+    Table table{};
+    for (std::size_t others = 0; others <= maybe::max_players; ++others) {
+      for (std::int32_t percent = least_percent; percent <= most_percent; ++percent) {
+        for (std::size_t yes = 0; yes <= others; ++yes) {
+          std::int32_t weight = 256;
+          for (std::size_t k = 0; k < others; ++k) weight = weight * (k < yes ? percent : 100 - percent) / 50;
+          table[others][static_cast<std::size_t>(percent - least_percent)][yes] = std::max(weight, 1);
+        }
+      }
+    }
+    return table;
+  }
+  static constexpr const Row& row_of(std::size_t others, std::int32_t percent) {
+    return all[others][static_cast<std::size_t>(percent - least_percent)];
+  }
+  static const Table all;
+
+  const Row& of_;
 };
+
+inline constexpr Weights::Table Weights::all = Weights::table();
 
 }  // namespace backlot::bots::maybe_heuristic

@@ -13,6 +13,7 @@ namespace backlot::bots::cinecitta_reason {
 using namespace backlot::cinecitta;  // NOLINT: this header is about nothing else
 using cinecitta::Reason;             // not that of a refusal
 using Own = CinecittaHeuristic;
+using cinecitta_heuristic::Prospector;
 
 // The number on the movie itself; 0 when there can be none.
 constexpr std::int32_t quality_in(const Options& options, const cinecitta_heuristic::Prospect& prospect) {
@@ -22,10 +23,10 @@ constexpr std::int32_t quality_in(const Options& options, const cinecitta_heuris
 constexpr Reason of_offer(const Content& content, const View& view, const Action& action) {
   const Desk& desk = view.desk(view.seat());
   const Seat neighbour = receiver_of(view.options, view.round, view.seat());
-  const std::int32_t price = Own::price_for(content, view, neighbour, action.card());  // in quarters of a note
+  const std::int32_t price =
+      Own::Buyer(content, view, neighbour).price(content[action.card()]);  // in quarters of a note
   const bool sells = Own::taken(price, action.notes.count) > 50;
-  const bool pen_at_home = content[action.card()].pen == 0 &&
-                           Own::pens_of(content, Own::hopes_of(content, desk)) == 1 &&
+  const bool pen_at_home = content[action.card()].pen == 0 && Prospector(content, view.options, desk).pens() == 1 &&
                            icons_in(content, desk.hand).pen == 1;
   return {.kind = sells ? Reason::Kind::sells : Reason::Kind::returns,
           .neighbour = neighbour,
@@ -34,22 +35,26 @@ constexpr Reason of_offer(const Content& content, const View& view, const Action
 }
 
 constexpr Reason of_answer(const Content& content, const View& view, const Action& action) {
-  const cinecitta_heuristic::Prospector prospector(content, view.options);
   const Folder& folder = view.folder_from(giver_to(view.options, view.round, view.seat()));
-  const cinecitta_heuristic::Hopes without = Own::hopes_of(content, view.desk(view.seat()));
-  cinecitta_heuristic::Hopes with = without;
-  with.coming.push(folder.card);
+  Cards offered;
+  offered.push(folder.card);
+  const Prospector prospector(content, view.options, view.desk(view.seat()), {}, offered);
+  const auto more = prospector.others();
+  const auto without = prospector.best({prospector.studio(), prospector.hand(), more});
+  const auto with = prospector.best({prospector.studio(), cinecitta_heuristic::both(prospector.hand(), more)});
+  const std::int32_t pens = content[folder.card].pen;
   return {.kind = action.kind == Action::Kind::headhunt ? Reason::Kind::card : Reason::Kind::money,
-          .without = quality_in(view.options, prospector.best(without)),
-          .with = quality_in(view.options, prospector.best(with)),
-          .first_pen = content[folder.card].pen > 0 && Own::pens_of(content, without) == 0};
+          .without = quality_in(view.options, without),
+          .with = quality_in(view.options, with),
+          .first_pen = pens > 0 && prospector.pens() == pens};
 }
 
 constexpr Reason of_place(const Content& content, const View& view, const Action& action) {
-  const cinecitta_heuristic::Prospector prospector(content, view.options);
-  const auto hopes = Own::placed(content, Own::hopes_of(content, view.desk(view.seat())),
-                                 place_step::incoming(view, view.seat()), action.out());
-  return {.kind = Reason::Kind::movie, .with = quality_in(view.options, prospector.best(hopes))};
+  const Cards cards = place_step::incoming(view, view.seat());
+  const Prospector prospector(content, view.options, view.desk(view.seat()), cards);
+  const cinecitta_heuristic::Hopes hopes{prospector.studio(), prospector.hand()};
+  const auto placed = prospector.placed(hopes, prospector.entering(), action.out());
+  return {.kind = Reason::Kind::movie, .with = quality_in(view.options, prospector.best(placed))};
 }
 
 }  // namespace backlot::bots::cinecitta_reason

@@ -52,13 +52,10 @@ class Reasoning {
     const Weights weights(others, MaybeHeuristic::favour(plan, voters));
     std::int64_t covered = 0;
     std::int64_t whole = 0;
-    for (const Ballots::Ballot& ballot : ballots.all()) {
-      Sums sums = ballot.sums;
-      if (own != nullptr) maybe::add(sums, *own);
-      const auto yes = static_cast<std::size_t>(ballot.yes + (own != nullptr && own->kind == VoteKind::yes ? 1 : 0));
-      const std::int64_t weight = weights.of(ballot.yes);
-      whole += weight;
-      if (covers(sums, plan.budget(yes))) covered += weight;
+    const Ballots::Counts covering = ballots.covering(plan, own);
+    for (std::size_t yes = 0; yes < ballots.all().size(); ++yes) {
+      covered += weights.of(yes) * covering[yes];
+      whole += weights.of(yes) * ballots.all()[yes];
     }
     if (3 * covered <= whole) return Prospect::unlikely;
     return 3 * covered >= 2 * whole ? Prospect::likely : Prospect::open;

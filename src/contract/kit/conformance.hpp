@@ -40,7 +40,7 @@ std::vector<Property<G>> all_properties() {
       {"sinks_agree", sinks_agree<G>},
       {"imagined_worlds_look_alike", imagined_worlds_look_alike<G>},
       {"same_events_same_view", same_events_same_view<G>},
-      {"same_events_same_frames", same_events_same_frames<G>},
+      {"same_events_same_frames", same_events_same_frames<G, K>},
       {"same_bytes_are_sent", same_bytes_are_sent<G, K>},
       {"outlooks_follow_from_views", outlooks_follow_from_views<G, K>},
   };

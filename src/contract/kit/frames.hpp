@@ -1,5 +1,5 @@
-// A table may be shown after each event, in the middle of an action: what lies on it is whole then, and what a seat
-// sees of it follows from the events that it has seen.
+// A table may be shown after each event, in the middle of an action: what lies on it is whole then, and all that a seat
+// is shown and sent of it follows from the events that it has seen.
 #pragma once
 #include <map>
 #include <optional>
@@ -7,8 +7,8 @@
 #include <utility>
 #include <vector>
 
-#include "contract/kit/leaves.hpp"
-#include "contract/kit/play.hpp"
+#include "contract/kit/leak.hpp"
+#include "contract/kit/outlook.hpp"
 
 namespace backlot::kit {
 
@@ -41,27 +41,37 @@ Report tally_holds_at_every_event(const Setting<G>& setting) {
   return report;
 }
 
-// The frames of actions for one seat: its View at each event that it sees, by all that it has seen so far. Events
-// between which nothing changes share a frame.
-template <Game G>
+// The frames of actions for one seat, by all that it has seen so far: its View at each event that it sees, in numbers
+// and as the bytes that are sent; and when the action is done also what it is offered and its outlook (points 1 and 4
+// of leak.hpp, for every frame). Worlds are imagined before the action, where the table is at rest: in the middle of
+// one nobody is asked anything. Events between which nothing changes share a frame.
+template <Game G, class K>
 class Frames {
  public:
   Frames(const typename G::Content& content, const typename G::View& view) : content_(content), seat_(view.seat()) {}
 
   void apply_in(const typename G::State& world, Seat acting, const typename G::Action& action, FastChance& chance,
                 Report& report) {
+    constexpr std::size_t written_every = 4;  // writing costs more than all the rest
+    const bool written = applied_++ % written_every == 0;
     std::vector<Leaves> seen;
+    std::string heard;
     std::optional<typename G::State> shown;
     bool fresh = false;  // there is something new in the frame
     int last = 0;
+    const auto fails = [&](const std::string& what) {
+      report.fail("the same events, the last of kind " + std::to_string(last) + ", " + what + name_of_seat(seat_));
+    };
     const auto look = [&] {
       if (!fresh || report.has_enough()) return;
       fresh = false;
-      const Leaves now = leaves_of(seen_by(content_, *shown, seat_));
+      const auto view = seen_by(content_, *shown, seat_);
+      const Leaves now = leaves_of(view);
       ++report.checked;
-      if (views_.try_emplace(seen, now).first->second == now) return;
-      report.fail("the same events, the last of kind " + std::to_string(last) + ", show two different tables to " +
-                  name_of_seat(seat_));
+      if (views_.try_emplace(seen, now).first->second != now) return fails("show two different tables to ");
+      if (!written) return;
+      const std::string bytes = heard + K::write(content_, view);
+      if (bytes_.try_emplace(seen, bytes).first->second != bytes) fails("are sent as other bytes to ");
     };
     const auto take = [&](const typename G::Event& event, const typename G::State& state) {
       if (shown && !(state == *shown)) look();
@@ -69,22 +79,41 @@ class Frames {
       const auto mine = seen_by(content_, event, seat_);
       if (!mine) return;
       seen.push_back(leaves_of(*mine));
+      if (written) heard += K::write(content_, *mine);
       fresh = true;
       last = static_cast<int>(event.kind);
     };
-    for_each_event<G>(content_, world, acting, action, chance, take);
+    typename G::State state = world;
+    EventsTo sink{[&](const typename G::Event& event) { take(event, std::as_const(state)); }};
+    apply(content_, state, acting, action, chance, sink);
     look();
+    if (report.has_enough()) return;
+    // At rest.
+    const auto view = seen_by(content_, state, seat_);
+    const Leaves offer = offered<G>(content_, state, seat_, {});
+    if (offered<G>(content_, view, seat_, {}) != offer) fails("offer something else on the State than on the View of ");
+    if (offers_.try_emplace(seen, offer).first->second != offer) fails("lead to two different offers to ");
+    if (!written) return;
+    const std::string bytes = sent_to<G, K>(content_, state, seat_) + outlook_bytes<G, K>(content_, state, seat_);
+    if (at_rest_.try_emplace(seen, bytes).first->second != bytes) fails("lead to other bytes for ");
   }
 
  private:
+  template <class T>
+  using BySeen = std::map<std::vector<Leaves>, T>;
   const typename G::Content& content_;
   Seat seat_;
-  std::map<std::vector<Leaves>, Leaves> views_;
+  std::size_t applied_ = 0;
+  BySeen<Leaves> views_;
+  BySeen<std::string> bytes_;
+  BySeen<Leaves> offers_;
+  BySeen<std::string> at_rest_;
 };
 
-template <Game G>
+template <Game G, class K>
+  requires Codec<K, G>
 Report same_events_same_frames(const Setting<G>& setting) {
-  return judge_what_follows<G, Frames<G>>(setting);
+  return judge_what_follows<G, Frames<G, K>>(setting);
 }
 
 }  // namespace backlot::kit

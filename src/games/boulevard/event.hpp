@@ -2,11 +2,14 @@
 #pragma once
 #include <array>
 #include <cstdint>
+#include <optional>
 
 #include "core/array.hpp"
 #include "games/boulevard/action.hpp"
 
 namespace backlot::boulevard {
+
+inline constexpr std::size_t max_re_rolls = 4;  // B54-55; faults.hpp
 
 struct Event {
   enum class Kind : std::uint8_t {
@@ -63,6 +66,7 @@ struct Event {
   Money money;                                    // picked, invested, upkeep_paid, paid_out
   SeatSet seats;                                  // tie
   Array<std::uint16_t, max_faces> faces{};        // paid_out: how many dice show 1, 2, ...
+  std::optional<Pile<Pips, max_re_rolls>> again;  // paid_out with dice rolled again: what each came to, in this order
   std::array<Money, max_sections> investments{};  // lowered
   Pile<Film, max_array> films;                    // films_dealt
 
@@ -130,6 +134,7 @@ constexpr void fields(Is<Event> auto& x, const auto& visit) {
       visit("dice", x.dice);
       visit("faces", x.faces);
       visit("re_rolled", x.re_rolled);
+      visit("again", x.again);
       return visit("money", x.money);
     case Kind::cube_placed: seat(); return visit("star", x.star);
     case Kind::upkeep_paid: seat(); return visit("money", x.money);
@@ -138,6 +143,12 @@ constexpr void fields(Is<Event> auto& x, const auto& visit) {
     case Kind::shuffled: return visit("shuffle", x.shuffle);
     case Kind::tip_drawn: seat(); return visit("tip", x.tip);
   }
+}
+
+// The event as programs noted it that did not note as much: so it stands in older logs and records.
+constexpr Event as_noted_before(Event event) {
+  event.again.reset();
+  return event;
 }
 
 }  // namespace backlot::boulevard

@@ -43,7 +43,8 @@ struct ScreenOutlook {
   Money most;                    // may go on it
   Money spent;
   Money left;
-  Minutes minutes;  // unused: B54-84
+  Minutes minutes;         // unused: B54-84
+  bool then_tips = false;  // there are tips to choose from when the amounts are set: B54-82
   constexpr bool operator==(const ScreenOutlook&) const = default;
 };
 
@@ -73,6 +74,7 @@ constexpr void fields(Is<ScreenOutlook> auto& x, const auto& visit) {
   visit("spent", x.spent);
   visit("left", x.left);
   visit("minutes", x.minutes);
+  visit("then_tips", x.then_tips);
 }
 
 constexpr PlaceOutlook place_in(const Content& content, const Position& table, Place place) {
@@ -116,6 +118,7 @@ constexpr std::optional<ScreenOutlook> screen_of(const Content& content, const P
   if (seat == nobody || table.step != Step::advertise) return std::nullopt;
   const Theatre& theatre = table.theatre(seat);
   ScreenOutlook of;
+  of.then_tips = !theatre.hand.empty();
   for (const Money money : theatre.screen.invested) of.spent += money;
   of.left = theatre.cash - of.spent;
   of.minutes = unused_minutes(content, theatre);

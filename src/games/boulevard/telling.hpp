@@ -1,6 +1,7 @@
 // What a screen shows of a payout, worked out: what every die was rolled for, what it shows, and the money counted die
 // by die (B54-90, B54-55).
 #pragma once
+#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <cstdint>
@@ -92,9 +93,9 @@ constexpr std::optional<ToldDice> sources_of(const Content& content, const Posit
   return fits ? std::optional(all) : std::nullopt;
 }
 
-// Which die shows which face nobody notes: dice are alike, and a payout is known by how many show what (B54-90). So the
-// faces are spread over the dice by a number made from the event, for everybody alike; and so is which of them showed a
-// 1 before (B54-55). Each of them can have been so: a die is rolled again only when it shows a 1.
+// Which die shows which face nobody notes: dice are alike, and a payout is known by how many show what and what was
+// rolled again (B54-90, B54-55). So the faces are spread over the dice by a number made from the event, for everybody
+// alike. A die that shows a 1 once more is the one that is rolled the next time (B54-97).
 constexpr void spread_faces(const Event& event, ToldDice& dice) {
   struct Face {
     Pips now = Pips::nothing;
@@ -105,9 +106,16 @@ constexpr void spread_faces(const Event& event, ToldDice& dice) {
   for (std::size_t i = 0; i < event.faces.size(); ++i) {
     for (std::size_t die = 0; die < event.faces[i]; ++die) faces.push({static_cast<Pips>(i + 1)});
   }
+  constexpr Pips one{1};
+  if (event.again) {
+    for (std::size_t i = 0; i < event.again->size(); ++i) {
+      const Pips came = (*event.again)[i];
+      if (came == one && i + 1 < event.again->size()) continue;
+      const auto die = std::find(faces.begin(), faces.end(), Face{came});
+      if (die != faces.end()) die->was = one;
+    }
+  }
   FastChance spread(hash_of(event));
-  shuffle(faces, spread, Purpose::income);
-  for (std::size_t i = 0; i < event.re_rolled && i < faces.size(); ++i) faces[i].was = static_cast<Pips>(1);
   shuffle(faces, spread, Purpose::income);
   for (std::size_t i = 0; i < dice.size(); ++i) {
     dice[i].face = faces[i].now;

@@ -42,6 +42,16 @@ constexpr void hide_folder(const Position& table, std::size_t round, Seat giver,
   if (seat != receiver && (seat != giver || answering)) folder.answer = Answer::unknown;
 }
 
+// C37-28, once a round is over: of its folders a seat knows the one it gave and the one it received.
+constexpr void hide_past_folders(const Position& table, std::size_t round, Seat seat, Round& played) {
+  const auto& folders = table.rounds[round].folders;
+  for (Folder& folder : played.folders) folder = {Card::unknown, unknown_notes, Answer::unknown};
+  if (index(seat) >= table.players()) return;
+  for (const Seat giver : {seat, giver_to(table.options, round, seat)}) {
+    played.folders[index(giver)] = folders[index(giver)];
+  }
+}
+
 constexpr View seen_by(const Content& /*content*/, const State& state, Seat seat) {
   View view(state, seat);
   for (const Seat other : SeatSet::first(state.players())) {
@@ -53,9 +63,14 @@ constexpr View seen_by(const Content& /*content*/, const State& state, Seat seat
   }
   for (Card& card : view.left_over) card = Card::unknown;  // C37-15
   for (std::size_t round = 0; round < view.rounds.size(); ++round) {
-    if (view.rounds[round].folders.empty()) continue;  // C37-75: after the last round none is left
+    Round& played = view.rounds[round];
+    if (played.folders.empty()) continue;  // C37-75: after the last round none is left
+    if (round != state.round) {
+      hide_past_folders(state, round, seat, played);
+      continue;
+    }
     for (const Seat giver : SeatSet::first(state.players())) {
-      hide_folder(state, round, giver, seat, view.rounds[round].folders[index(giver)]);
+      hide_folder(state, round, giver, seat, played.folders[index(giver)]);
     }
   }
   return view;

@@ -4,6 +4,8 @@
 #include <cstddef>
 #include <cstdint>
 #include <initializer_list>
+#include <optional>
+#include <type_traits>
 
 #include "core/array.hpp"
 #include "core/running_sums.hpp"
@@ -111,6 +113,14 @@ constexpr std::array<std::string_view, action_kinds> names_of(Action::Kind) {
           "swap", "roll",    "discard", "score", "dress",   "play",  "add",     "spend"};
 }
 
+// A die, where there is one. Older logs and records say no_die.
+constexpr void visit_die_if_any(auto& die, const auto& visit) {
+  std::optional<std::uint8_t> some;
+  if (die != no_die) some = die;
+  visit("die", some);
+  if constexpr (!std::is_const_v<std::remove_reference_t<decltype(die)>>) die = some.value_or(no_die);
+}
+
 constexpr void fields(Is<Action> auto& x, const auto& visit) {
   using Kind = Action::Kind;
   visit("kind", x.kind);
@@ -136,7 +146,7 @@ constexpr void fields(Is<Action> auto& x, const auto& visit) {
     case Kind::spend:
       visit("costume", x.costume);
       visit("to", x.to);
-      return visit("die", x.die);
+      return visit_die_if_any(x.die, visit);
     default: return;
   }
 }

@@ -140,7 +140,7 @@ constexpr void fields(Is<Event> auto& x, const auto& visit) {
     case Kind::spent:
       visit("seat", x.seat);
       visit("to", x.to);
-      visit("die", x.die);
+      visit_die_if_any(x.die, visit);
       return visit("costumes", x.costumes);
     case Kind::loyalty_shown: visit("seat", x.seat); return visit("loyalty", x.loyalty);
     case Kind::declined:

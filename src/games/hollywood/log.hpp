@@ -78,9 +78,20 @@ struct Trace {
     return seat != nobody && (place_of(seat) == who() || (move() == Move::passed && place_of(seat) == other()));
   }
 
+  // What somebody at a place did not see has no kind for them; `place` is past all places for nobody. Without a branch,
+  // so that the compiler goes through a log with vectors.
+  constexpr void hide_from(std::uint16_t place) {
+    const auto who = static_cast<std::uint16_t>((bits >> 8U) & 15U);
+    const auto other = static_cast<std::uint16_t>((bits >> 4U) & 15U);
+    const auto receiver = static_cast<std::uint16_t>(move() == Move::passed ? other : who);
+    const unsigned hidden = who == place || receiver == place ? 0U : unknown_code;
+    bits = static_cast<std::uint16_t>(bits | hidden);
+  }
+
  private:
+  static constexpr unsigned unknown_code = 7;  // all bits of the kind
   static constexpr unsigned code_of(Card card) {
-    return card == Card::unknown ? 7U : static_cast<unsigned>(index(card));
+    return card == Card::unknown ? unknown_code : static_cast<unsigned>(index(card));
   }
 };
 

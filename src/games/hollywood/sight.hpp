@@ -89,9 +89,8 @@ constexpr View seen_by(const Content& /*content*/, const State& state, Seat seat
   view.deck.cards = {};  // H47-54
   view.discards.cards = {};
   view.movie.cards = {};
-  for (Trace& trace : view.log) {
-    if (!trace.seen_by(seat)) trace.set_card(Card::unknown);
-  }
+  const auto place = static_cast<std::uint16_t>(seat == nobody ? 16U : index(place_of(seat)));
+  for (Trace& trace : view.log) trace.hide_from(place);
   return view;
 }
 

@@ -7,7 +7,9 @@
 #include <optional>
 #include <string_view>
 
+#include "core/array.hpp"
 #include "core/milliseconds.hpp"
+#include "games/hollywood/claims.hpp"
 #include "games/hollywood/outlook_movie.hpp"
 #include "games/hollywood/scoring.hpp"
 #include "games/hollywood/sight.hpp"
@@ -47,7 +49,7 @@ struct Telling {
   std::uint8_t decided = 0;  // after so many cards the lead no longer changes; 0: it never did
   Winner winner = Winner::none;
   TieRule tie;
-  Pile<Seat, max_players> order;  // roles: winners first, then the others, each in order of seats
+  Pile<Seat, max_players> order;  // roles: winners first, then the others, each in order of seats; the best liar last
   constexpr bool operator==(const Telling&) const = default;
 };
 
@@ -211,22 +213,54 @@ constexpr Telling premiere_of(const Content& content, const Position& table, con
   return telling;
 }
 
+// Who said most often to be what they were not (H47-111, H47-113), the first seat of several; nobody when nobody did.
+// Everybody has heard it, and once all loyalties are shown everybody knows it. `said`: each with `by` and `claim`.
+constexpr Seat best_liar(const Position& table, const auto& said) {
+  Array<std::uint16_t, max_players> lies{};
+  for (const auto& each : said) {
+    const bool lie = each.claim.kind == Claim::Kind::loyalty && each.claim.loyalty != table.desk(each.by).loyalty;
+    if (lie) ++lies[backlot::index(each.by)];
+  }
+  Seat best = nobody;
+  for (const Seat seat : SeatSet::first(table.players())) {
+    const std::uint16_t most = best == nobody ? std::uint16_t{0} : lies[backlot::index(best)];
+    if (lies[backlot::index(seat)] > most) best = seat;
+  }
+  return best;
+}
+
 // H47-63: needs a table at which all loyalties are shown.
-constexpr Telling roles_of(const Content& content, const Position& table) {
+constexpr Telling roles_of(const Content& content, const Position& table, const auto& said) {
   Telling telling{.kind = Telling::Kind::roles};
   const SeatSet winners = outcome(content, table).winners;
-  for (const Seat seat : winners) telling.order.push(seat);
-  for (const Seat seat : SeatSet::first(table.players()).without(winners)) telling.order.push(seat);
+  const Seat liar = best_liar(table, said);
+  const auto add = [&](SeatSet seats) {
+    for (const Seat seat : seats) {
+      if (seat != liar) telling.order.push(seat);
+    }
+  };
+  add(winners);
+  add(SeatSet::first(table.players()).without(winners));
+  if (liar != nobody) telling.order.push(liar);
   return telling;
 }
 
 constexpr bool tells(Event::Kind kind) { return kind == Event::Kind::revealed || kind == Event::Kind::loyalty_shown; }
 
-constexpr std::optional<Telling> telling(const Content& content, const View& view, const Event& event) {
+constexpr std::optional<Telling> telling(const Content& content, const View& view, const Event& event,
+                                         const auto& said) {
   if (event.kind == Event::Kind::revealed) return premiere_of(content, view, event);
   // At the last loyalty everybody knows all of them; before it nobody is told who won.
   const bool last = event.kind == Event::Kind::loyalty_shown && view.decided.empty();
-  return last ? std::optional(roles_of(content, view)) : std::nullopt;
+  return last ? std::optional(roles_of(content, view, said)) : std::nullopt;
+}
+// Where nobody has claimed anything.
+constexpr std::optional<Telling> telling(const Content& content, const View& view, const Event& event) {
+  struct Said {
+    Seat by{};
+    Claim claim;
+  };
+  return telling(content, view, event, Pile<Said, 1>{});
 }
 
 // How long a screen takes to show it: clocks start after that.

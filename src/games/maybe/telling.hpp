@@ -121,9 +121,12 @@ constexpr std::optional<Telling> telling(const Content& content, const View& vie
 // How long a screen takes to show it: clocks start after that.
 constexpr Milliseconds scene_length(Event::Kind kind) {
   switch (kind) {
-    case Event::Kind::shown: return {800};
+    // At least three Votes are turned over, 700 each; they share the 1,500 before the first and, where no verdict
+    // follows, the 600 after the last.
+    case Event::Kind::shown: return {1'400};
+    case Event::Kind::chose: return {600};
     case Event::Kind::succeeded:
-    case Event::Kind::failed: return {4'000};
+    case Event::Kind::failed: return {2'600};
     default: return {};
   }
 }

@@ -14,7 +14,6 @@ namespace backlot::lab {
 
 namespace {
 
-constexpr double level = 0.05;
 constexpr double z = z_95;
 
 // A part of all wins, with its interval and how likely it would be further from what is fair by chance.
@@ -43,11 +42,11 @@ double equal_part(const StudyCounts& counts) {
   return counts.seats.empty() ? 0 : all / static_cast<double>(counts.seats.size());
 }
 
-std::string percent(double part) { return std::isnan(part) ? "-" : fmt::format("{:.1f}%", 100 * part); }
-std::string within(double low, double high) { return fmt::format("{} to {}", percent(low), percent(high)); }
+std::string tenths(double part) { return std::isnan(part) ? "-" : fmt::format("{:.1f}%", 100 * part); }
+std::string within(double low, double high) { return fmt::format("{} to {}", tenths(low), tenths(high)); }
 // With its interval, and of how many games it is a part.
 std::string told(const Share& share, std::uint64_t games) {
-  return fmt::format("{} ({}, {} games)", percent(share.value), within(share.low, share.high), games);
+  return fmt::format("{} ({}, {} games)", tenths(share.value), within(share.low, share.high), games);
 }
 
 std::string joined(const std::vector<std::string>& words) {
@@ -189,10 +188,10 @@ class PartMaker {
     }
     seats_differ_ = !more.empty() || !fewer.empty();
     std::string sentence;
-    if (!more.empty()) sentence += fmt::format("more than an equal part ({}) wins {}", percent(fair_), joined(more));
+    if (!more.empty()) sentence += fmt::format("more than an equal part ({}) wins {}", tenths(fair_), joined(more));
     if (!fewer.empty()) {
       sentence += fmt::format("{}less than {} wins {}", more.empty() ? "" : "; ",
-                              more.empty() ? fmt::format("an equal part ({})", percent(fair_)) : "that", joined(fewer));
+                              more.empty() ? fmt::format("an equal part ({})", tenths(fair_)) : "that", joined(fewer));
     }
     if (seats_differ_) {
       part.sentences.push_back("By seat: " + sentence + "." + elsewhere);
@@ -201,11 +200,11 @@ class PartMaker {
       part.sentences.push_back(fmt::format(
           "No seat's part of the wins differs significantly from {}: with this many games a seat that wins {:.1f} "
           "points more or less would be noticed in 4 of 5 tries.",
-          percent(fair_), 100 * noticed()));
+          tenths(fair_), 100 * noticed()));
     }
     if (first_.chance < level) {
       const std::string first = fmt::format(
-          "who is asked first wins {}, an equal part being {}.{}", told(first_, counts_.games), percent(fair_),
+          "who is asked first wins {}, an equal part being {}.{}", told(first_, counts_.games), tenths(fair_),
           between_others([&](const StudyCounts& other) { return share_of(other.first, equal_part(other)); },
                          equal_lines, first_.value > fair_));
       part.sentences.push_back("At the start: " + first);
@@ -266,7 +265,7 @@ class PartMaker {
         "Scores: mean {:.1f}, half of them from {} to {}; a winner has {:.1f} and is {:.1f} ahead of the next, {} of "
         "the wins are shared.",
         scores.sum().mean(), scores.quantile(0.25), scores.quantile(0.75), counts_.winning_scores.sum().mean(),
-        counts_.margins.sum().mean(), percent(shared())));
+        counts_.margins.sum().mean(), tenths(shared())));
     part.tables.push_back(std::move(table));
   }
 
@@ -351,8 +350,8 @@ class PartMaker {
           fmt::format("By {} the lead changes {:.1f} times a game; a later winner is behind at {} of the moments "
                       "looked at, and leads for good "
                       "after {} of the game.",
-                      x_.standing_name, counts_.lead.changes.mean(), percent(counts_.lead.behind.mean() / 1000),
-                      percent(counts_.lead.settled.mean() / 1000)));
+                      x_.standing_name, counts_.lead.changes.mean(), tenths(counts_.lead.behind.mean() / 1000),
+                      tenths(counts_.lead.settled.mean() / 1000)));
     }
     if (by_estimate) row("the seats' own estimates", x_.estimates.lead, x_.estimates.drama.mean() / 1000);
     part.tables.push_back(std::move(table));
@@ -390,9 +389,9 @@ class PartMaker {
     }
     part.sentences.push_back(fmt::format(
         "Halfway through, the seat with the highest estimate of its own chances wins {} of the games; {}.",
-        percent(foreseen_halfway_),
+        tenths(foreseen_halfway_),
         std::isnan(known_from) ? "at no moment is the winner foreseen in three of four games from then on"
-                               : fmt::format("after {} of the game it does in three of four", percent(known_from))));
+                               : fmt::format("after {} of the game it does in three of four", tenths(known_from))));
     part.tables.push_back(std::move(known));
     Sheet heights{"estimates",
                   "Are the estimates any good?",
@@ -428,8 +427,8 @@ class PartMaker {
       table.rows.push_back({skill.better, skill.share, skill.low, skill.high, skill.fair, skill.weaker,
                             static_cast<double>(skill.deals)});
       part.sentences.push_back(fmt::format("Skill: {} alone among {} wins {} ({}, {} deals), an equal part being {}.",
-                                           skill.better, skill.weaker, percent(skill.share),
-                                           within(skill.low, skill.high), skill.deals, percent(skill.fair)));
+                                           skill.better, skill.weaker, tenths(skill.share),
+                                           within(skill.low, skill.high), skill.deals, tenths(skill.fair)));
     }
     part.tables.push_back(std::move(table));
   }
@@ -645,7 +644,7 @@ std::vector<std::string> in_common(const std::vector<Studied>& studies, const st
     std::vector<std::string> words;
     for (std::size_t i = 0; i < studies.size(); ++i) {
       const double x = value(i);
-      if (!std::isnan(x)) words.push_back(fmt::format("{} with {}", percent(x), studies[i].players));
+      if (!std::isnan(x)) words.push_back(fmt::format("{} with {}", tenths(x), studies[i].players));
     }
     return joined(words);
   };

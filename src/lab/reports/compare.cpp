@@ -12,8 +12,6 @@ namespace backlot::lab {
 
 namespace {
 
-constexpr double level = 0.05;
-
 const Measure* find(const std::vector<Measure>& measures, const std::string& name) {
   const auto found =
       std::find_if(measures.begin(), measures.end(), [&](const Measure& each) { return each.name == name; });

@@ -82,7 +82,7 @@ std::uint64_t estimate_games(const Study<G>& study, Range games, std::uint32_t w
       [&](const EstimateTallies& mine) { add_up(tallies, mine); });
 }
 
-[[gnu::used]] static const auto compiled = of_each_game(
+[[gnu::used]] static const auto compiled_estimates = of_each_game(
     []<Game G>() { return std::tuple{&playing_out<G>, &imagined_wins<G>, &own_chances<G>, &estimate_games<G>}; });
 
 }  // namespace backlot::lab

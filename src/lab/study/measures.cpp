@@ -61,6 +61,6 @@ std::vector<Measure> measures_of(const StudyTallies<G>& x) {
   return all;
 }
 
-[[gnu::used]] static const auto compiled = of_each_game([]<Game G>() { return &measures_of<G>; });
+[[gnu::used]] static const auto compiled_measures = of_each_game([]<Game G>() { return &measures_of<G>; });
 
 }  // namespace backlot::lab

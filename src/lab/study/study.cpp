@@ -160,6 +160,6 @@ std::uint64_t play_games(const Study<G>& study, Choices<G>* choices, Range games
       });
 }
 
-[[gnu::used]] static const auto compiled = of_each_game([]<Game G>() { return &play_games<G>; });
+[[gnu::used]] static const auto compiled_games = of_each_game([]<Game G>() { return &play_games<G>; });
 
 }  // namespace backlot::lab

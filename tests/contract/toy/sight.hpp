@@ -29,6 +29,8 @@ template <Fault F>
 constexpr View<F> seen_by(const Content<F>& /*content*/, const State<F>& state, Seat seat) {
   View<F> view(state, seat);
   if (F == Fault::bytes_tell && !state.stock.empty()) view.hint_ = state.stock[0];
+  const bool halfway = state.step == Step::seal && state.decided == SeatSet::first(state.players());
+  if (F == Fault::bytes_tell_halfway && halfway && !state.stock.empty()) view.hint_ = state.stock[0];
   for (const Seat other : SeatSet::first(state.players())) {
     if (other == seat) continue;
     for (Card& card : view.desk(other).hand) card = Card::unknown;

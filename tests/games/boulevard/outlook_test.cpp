@@ -142,6 +142,7 @@ TEST(BoulevardOutlook, B54_70_B54_115_what_is_left_behind_the_screen) {
   EXPECT_EQ(screen->spent, Money{5});
   EXPECT_EQ(screen->left, Money{3});
   EXPECT_EQ(screen->most, Money{3});
+  EXPECT_FALSE(screen->then_tips) << "there are none";
   EXPECT_EQ(seen(play, 1).screen->spent, Money{});  // everybody's own
   EXPECT_FALSE(seen(play, -1).screen);
 }
@@ -199,6 +200,7 @@ TEST(BoulevardOutlook, B54_82_B54_84_tips_behind_one_s_own_screen_count) {
   const TheatreOutlook mine = seen(play, 0).theatres[0];
   ASSERT_EQ(mine.more.size(), 1U);
   EXPECT_EQ(mine.more[0].kind, MoreDice::Kind::tip);
+  EXPECT_TRUE(seen(play, 0).screen->then_tips);
   EXPECT_EQ(seen(play, 0).screen->minutes, running_time_of(standard, play.theatre(0)) - Minutes{15});
   EXPECT_TRUE(seen(play, 1).theatres[0].more.empty());
 }

@@ -108,7 +108,10 @@ TEST(Boulevard, B54_55_each_chip_lets_one_die_be_rolled_again) {
   play.next_week();
   const Event paid = play.all(Event::Kind::paid_out)[0];
   EXPECT_EQ(paid.re_rolled, 1);
+  ASSERT_TRUE(paid.again);
+  EXPECT_EQ(std::vector(paid.again->begin(), paid.again->end()), std::vector{Pips{5}});
   EXPECT_EQ(paid.money, Money{6});
+  EXPECT_FALSE(play.all(Event::Kind::paid_out)[1].again) << "nothing was rolled again there";
   // Once a week: the chip serves again in the next.
   play.go_to(Step::pick);
   play.dice.fall(Purpose::income, {1, 4, 2});
@@ -120,18 +123,19 @@ TEST(Boulevard, B54_55_each_chip_lets_one_die_be_rolled_again) {
 TEST(Boulevard, B54_103_re_rolls_happen_by_themselves_while_ones_and_chips_remain) {
   // A 1 that comes again is rolled again; the last one stays.
   constexpr std::array draws{pips(1), pips(4), pips(1), pips(1)};
-  static_assert(rolled(2, 2, draws).again == 2);
+  static_assert(rolled(2, 2, draws).again.size() == 2);
   static_assert(rolled(2, 2, draws).faces[0] == 1);
   // Without a 1 nothing is rolled again.
   constexpr std::array lucky{pips(2), pips(6)};
-  static_assert(rolled(2, 4, lucky).again == 0);
+  static_assert(rolled(2, 4, lucky).again.empty());
   EXPECT_EQ(rolled(2, 4, lucky).faces[5], 1);
 }
 
 TEST(Boulevard, B54_97_three_chips_two_ones_and_one_of_them_a_second_time) {
   constexpr std::array draws{pips(1), pips(1), pips(3), pips(5), pips(1), pips(4)};
   constexpr auto result = rolled(3, 3, draws);
-  static_assert(result.again == 3);
+  static_assert(result.again.size() == 3);
+  EXPECT_EQ(std::vector(result.again.begin(), result.again.end()), (std::vector{Pips{5}, Pips{1}, Pips{4}}));
   EXPECT_EQ(result.faces[0], 0);
   EXPECT_EQ(result.faces[2] + result.faces[3] + result.faces[4], 3);
 }

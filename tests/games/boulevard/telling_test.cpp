@@ -108,6 +108,8 @@ TEST(BoulevardTelling, B54_55_a_die_that_was_rolled_again_showed_a_1) {
     EXPECT_EQ(die.source, DieSource::chip);
     again += die.was == Pips{1} ? 1U : 0U;
     EXPECT_TRUE(die.was == Pips{1} || is_unknown(die.was));
+    // Those that came to 5 and 3, and no others.
+    EXPECT_EQ(die.was == Pips{1}, die.face == Pips{5} || die.face == Pips{3});
   }
   EXPECT_EQ(again, 2U);
   EXPECT_EQ(mine.counted.back(), Money{17});
@@ -124,6 +126,16 @@ TEST(BoulevardTelling, B54_103_one_die_may_be_rolled_again_more_than_once) {
   ASSERT_EQ(play.all(Event::Kind::paid_out)[0].re_rolled, 3);
   ASSERT_EQ(mine.dice.size(), 1U);
   EXPECT_EQ(mine.dice[0].was, Pips{1});
+  // Two chips, and the last of them gives a 1: it stays, and was rolled again.
+  Play unlucky({2, GameLength::short_game});
+  unlucky.go_to(Step::pick);
+  unlucky.chips(0, Chip::parking_lot, 2);
+  unlucky.chips(0, Chip::re_roll, 2);
+  unlucky.state.array.clear();
+  unlucky.dice.fall(Purpose::income, {1, 6, 1, 1});
+  const Telling theirs = told(unlucky)[0];
+  ASSERT_EQ(theirs.dice.size(), 2U);
+  for (const ToldDie& die : theirs.dice) EXPECT_EQ(die.was == Pips{1}, die.face == Pips{1});
   EXPECT_EQ(mine.counted.back(), Money{4});
 }
 

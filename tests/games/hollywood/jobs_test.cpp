@@ -1,6 +1,7 @@
 // The jobs: H47-26 to H47-34, H47-132 to H47-136.
 #include <gtest/gtest.h>
 
+#include "contract/forced.hpp"
 #include "games/hollywood/scenario.hpp"
 
 using namespace backlot;
@@ -42,6 +43,27 @@ TEST(Hollywood, H47_27_the_producer_may_perform_the_job_swapped_with_a_player_at
   EXPECT_EQ(play.desk(4).tokens, 1);
   EXPECT_TRUE(was_performed(play.state, director));
   EXPECT_TRUE(play.waits_for(1));
+}
+
+// The only forced answer there is: in every other step that is answered openly somebody may also pass, decline, stop or
+// roll another die. Random games hardly ever run out of cards.
+TEST(Hollywood, H47_57_who_swaps_for_a_job_that_nobody_can_perform_is_left_one_answer_and_all_know_it) {
+  const auto forced = [](const Play& play) {
+    const View view = seen_by(standard, play.state, seat(0));
+    ActionsOf<Game> actions;
+    legal_actions(standard, view, seat(0), actions);
+    return is_forced<Game>(standard, view, actions);
+  };
+  Play without = produced();
+  without.state.deck = without.state.discards = stack({});
+  EXPECT_FALSE(forced(without)) << "a turn can always be passed";
+  ASSERT_EQ(without.act(0, Action::produce(producer, composer)), std::nullopt);
+  ASSERT_EQ(without.state.step, Step::perform_now);
+  EXPECT_EQ(without.legal(0), std::vector{Action::decline()});
+  EXPECT_TRUE(forced(without));
+  Play with = produced();
+  ASSERT_EQ(with.act(0, Action::produce(producer, composer)), std::nullopt);
+  EXPECT_FALSE(forced(with)) << "there are cards to draw";
 }
 
 TEST(Hollywood, H47_27_swapping_with_the_centre_ends_the_turn) {

@@ -149,6 +149,42 @@ TEST(HollywoodTelling, H47_63_roles_are_told_at_the_last_loyalty_only_winners_fi
   }
 }
 
+namespace {
+struct Said {
+  Seat by{};
+  Claim claim;
+};
+Said says(int who, Loyalty loyalty) { return {seat(who), {.kind = Claim::Kind::loyalty, .loyalty = loyalty}}; }
+}  // namespace
+
+TEST(HollywoodTelling, H47_113_the_best_liar_is_seen_last) {
+  Play play = table(5);
+  std::size_t i = 0;
+  for (const Loyalty loyalty : {C, P, P, C, P}) play.state.desks[i++].loyalty = loyalty;
+  const auto order = [&](const std::vector<Said>& said) {
+    const Telling told = roles_of(standard, play.state, said);
+    return std::vector<Seat>(told.order.begin(), told.order.end());
+  };
+  give_rounds(play.state, 4, 0);
+  play.state.step = Step::over;
+  const std::vector by_seat = order({});
+  EXPECT_EQ(by_seat, order({says(0, C), says(1, P)})) << "they said what they are";
+  // A loser who lied, and one who lied more often.
+  EXPECT_EQ(order({says(0, P)}).back(), seat(0));
+  EXPECT_EQ(order({says(0, P), says(3, P), says(3, P), says(0, C)}).back(), seat(3));
+  EXPECT_EQ(order({says(3, P), says(0, P)}).back(), seat(0)) << "the first of several";
+  // A winner who lied comes last, too; the others stay in their order.
+  const std::vector lied = order({says(1, C)});
+  EXPECT_EQ(lied.back(), seat(1));
+  std::vector others = by_seat;
+  std::erase(others, seat(1));
+  EXPECT_EQ(std::vector(lied.begin(), lied.end() - 1), others);
+  // What is only a guess about somebody else, or about cards, is no lie of one's own loyalty.
+  EXPECT_EQ(order({{seat(0), {.kind = Claim::Kind::suspect, .loyalty = C, .about = seat(1)}},
+                   {seat(3), {.kind = Claim::Kind::played, .symbol = Symbol::patriot}}}),
+            by_seat);
+}
+
 TEST(HollywoodTelling, H47_61_a_rising_star_who_wins_alone_is_seen_first) {
   Play play = table(6);
   std::size_t i = 0;

@@ -1,7 +1,7 @@
 // What the page says of each game beside its table; it knows no rule.
 import type { Component } from "svelte";
 import type { TableAt } from "../table/at.svelte";
-import type { Action, Decision, Outcome, ScoreLine, Seat, StreamItem } from "../lib/protocol";
+import type { Action, Decision, Lobby, Outcome, ScoreLine, Seat, StreamItem } from "../lib/protocol";
 
 export interface Drawing {
   /** What is going on, for the line above the table. */
@@ -14,6 +14,8 @@ export interface Drawing {
     offered: (view: unknown) => boolean;
     answer: (outlook: unknown, decision: Decision) => Action | null;
   };
+  /** The side that somebody was on, where sides win, once everybody knows it. */
+  side?: (view: unknown, seat: Seat) => { name: string; colour: string } | null;
   /** Which pack the cards are of, by its hash; nothing: today's standard pack. */
   playWith?: (content?: string) => void;
   /** The table in a few words for somebody who has never played. */
@@ -44,6 +46,8 @@ export interface Ended {
   outlook: unknown;
   outcome: Outcome;
   events: StreamItem[];
+  /** What was given to pitches. */
+  titles: Lobby["titles"];
 }
 /** The winners' film on the poster of closing night: what it is called, who is in it, and what came of it. It names
  * nobody at the table: the picture to share may not. */
@@ -51,6 +55,8 @@ export interface Bill {
   title: string;
   cast: string;
   result: string;
+  /** Where a side wins: "The Patriots win". */
+  headline?: string;
 }
 const bills = import.meta.glob<{ billOf: (ended: Ended) => Bill | null }>("./*/bill.ts");
 

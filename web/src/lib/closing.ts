@@ -14,9 +14,22 @@ export interface Fact {
   step: number;
 }
 
+export type ChartLine = NonNullable<Closing["chart"]>[number];
+export interface LookedBack {
+  facts: Fact[];
+  chart: ChartLine[];
+}
+
 type Act = Pick<NonNullable<Closing["boldest"]>, "step" | "round" | "seat" | "choice">;
 
 /** Of a game that is over, with its whole log. */
+export const lookedBack = (
+  closing: Closing,
+  log: ReplayEntry[],
+  lobby: Pick<Lobby, "game" | "seats">,
+  winners: string[],
+): LookedBack => ({ facts: factsOf(closing, log, lobby, winners), chart: closing.chart ?? [] });
+
 export function factsOf(
   { decisive, lie, boldest }: Closing,
   log: ReplayEntry[],

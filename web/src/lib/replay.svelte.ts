@@ -8,7 +8,7 @@ import { Paced, speed } from "../pace/paced.svelte";
 import { stopsOf, type Stop } from "../pace/recorded";
 import { endingOf, rowsOf } from "../pace/rows";
 import { blank, type FrameSent, type Shown } from "../pace/shown";
-import { factsOf, type Fact } from "./closing";
+import { lookedBack, type LookedBack } from "./closing";
 import { hiddenBySeat, type Secret } from "./hidden";
 import type { Chair, Lobby, Outcome, StreamItem } from "./protocol";
 import { Session } from "./session.svelte";
@@ -65,7 +65,7 @@ export class Replaying {
     password: false,
     notes: [],
     talk: [],
-    titles: [],
+    titles: this.about.talk.flatMap(({ seat, titled }) => (titled ? { seat, ...titled } : [])),
     seats: this.chairs,
   }));
   // With everything shown it is the table of those who watch, and what lies hidden is told at the seats.
@@ -204,9 +204,9 @@ export class Replaying {
     );
   }
   /** What people speak of after it. */
-  facts(winners: string[]): Fact[] {
+  lookBack(winners: string[]): LookedBack {
     this.closing ??= this.engine.replayClosing() ?? {};
-    return factsOf(this.closing, this.engine.replayLog("all") ?? [], this.lobby, winners);
+    return lookedBack(this.closing, this.engine.replayLog("all") ?? [], this.lobby, winners);
   }
   beliefOf(seat: number): Belief | null {
     return this.engine.replayBelief(seat);

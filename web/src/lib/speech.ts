@@ -5,7 +5,15 @@ import type { Decision, Hint, Lobby, StreamItem, Update } from "./protocol";
 type Table = Pick<Lobby, "game" | "seats">;
 
 export const spokenItems = (items: StreamItem[], lobby: Table | null): StreamItem[] =>
-  lobby ? items.map((item) => ({ ...item, text: t.engine.line(item, lobby.game, lobby.seats) })) : items;
+  lobby ? items.map((item) => spokenItem(item, lobby)) : items;
+
+function spokenItem(item: StreamItem, { game, seats }: Table): StreamItem {
+  const { said } = item;
+  const text = t.engine.line(item, game, seats);
+  if (!said?.claim) return { ...item, text };
+  const claim = { claim: said.claim, text: said.text };
+  return { ...item, text, said: { ...said, text: t.engine.claim(claim, game, seats) } };
+}
 
 function spokenDecision(decision: Decision, view: unknown, { game, seats }: Table): Decision {
   return {

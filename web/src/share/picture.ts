@@ -3,12 +3,22 @@ import { paint } from "./paint";
 
 export const size = { width: 1200, height: 630 };
 
+interface Standing {
+  face: SVGSVGElement;
+  name: string;
+  score: string;
+  part: number;
+  won: boolean;
+  card?: SVGSVGElement;
+}
 export interface Told {
   game: string;
   headline: string;
   poster: SVGSVGElement;
-  /** In the order in which they stand; `name` says who it is, or which seat. */
-  standing: { face: SVGSVGElement; name: string; score: string; part: number; won: boolean }[];
+  /** What it was won by, in a sentence. */
+  margin: string;
+  /** In the order in which they stand; `name` says who it is, or which seat; `card` is what they were, where sides win. */
+  standing: Standing[];
   /** The poster's names stay away. */
   nameless: boolean;
   colours: { ground: string; ink: string; quiet: string; glow: string };
@@ -73,10 +83,15 @@ export function draw(canvas: HTMLCanvasElement, told: Told) {
   fit(context, headline, (px) => `400 ${px}px ${fonts.display}`, right - left, 84);
   context.fillText(headline, left, 176);
 
+  context.fillStyle = colours.ink;
+  fit(context, told.margin, (px) => `400 ${px}px ${fonts.text}`, right - left, 27);
+  context.fillText(told.margin, left, 218);
+
   const rows = told.standing.slice(0, 9);
-  const step = Math.min(84, 390 / rows.length);
+  if (rows.every(({ card }) => card)) return drawCards(context, told, rows, left, right);
+  const step = Math.min(84, 366 / rows.length);
   rows.forEach(({ face, name, score, part, won }, at) => {
-    const y = 212 + at * step;
+    const y = 238 + at * step;
     const tall = step - 10;
     context.fillStyle = colours.ink;
     context.globalAlpha = won ? 0.2 : 0.09;
@@ -97,6 +112,31 @@ export function draw(canvas: HTMLCanvasElement, told: Told) {
     context.fillText(score, right - 18, y + tall / 2);
     context.textAlign = "left";
     context.textBaseline = "alphabetic";
+  });
+}
+
+/** Who was who: a row of cards, or two, each with a face and a name. */
+function drawCards(
+  context: CanvasRenderingContext2D,
+  { colours, fonts }: Told,
+  rows: Standing[],
+  left: number,
+  right: number,
+) {
+  const across = Math.max(5, rows.length > 7 ? Math.ceil(rows.length / 2) : rows.length);
+  const step = (right - left) / across;
+  const wide = Math.min(step - 26, rows.length > 7 ? 84 : 112);
+  const tall = wide * 1.4;
+  rows.forEach(({ face, name, card, won }, at) => {
+    const x = left + 18 + (at % across) * step;
+    const y = 268 + Math.floor(at / across) * (tall + 46);
+    paint(context, card!, { x, y, width: wide, radius: 6 });
+    paint(context, face, { x: x - 18, y: y - 18, width: 52 });
+    context.fillStyle = colours.ink;
+    context.textAlign = "center";
+    fit(context, name, (px) => `${won ? 800 : 600} ${px}px ${fonts.text}`, step - 10, 22);
+    context.fillText(name, x + wide / 2, y + tall + 28);
+    context.textAlign = "left";
   });
 }
 

@@ -14,6 +14,8 @@ export class TableAt {
   sending = $state(false);
   /** Which drawer is open. */
   drawer = $state<string | null>(null);
+  /** The seat that something is said about in the Talk drawer. */
+  about = $state<number | null>(null);
 
   readonly lobby: Lobby = $derived.by(() => this.session.lobby!);
   readonly update: Update = $derived.by(() => this.session.update!);
@@ -57,6 +59,11 @@ export class TableAt {
     private readonly looking: () => Replayed | null = () => null,
   ) {}
 
+  /** To everybody, about somebody. */
+  talkAbout(seat: number) {
+    this.about = seat;
+    this.drawer = "talk";
+  }
   act(action: Action) {
     void this.session.act(action);
   }

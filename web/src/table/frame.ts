@@ -1,6 +1,6 @@
 // What a game's Table.svelte gives to the frame.
 import type { Snippet } from "svelte";
-import type { Fact } from "../lib/closing";
+import type { LookedBack } from "../lib/closing";
 import type { Secret } from "../lib/hidden";
 import type { Reason } from "../lib/parts";
 import type { GlyphName } from "./glyphs";
@@ -43,7 +43,7 @@ export interface Replayed {
   story: Snippet<[() => void]>;
   drawers: OwnDrawer[];
   /** What people will speak of, with the names of the winners. */
-  facts: (winners: string[]) => Fact[];
+  lookBack: (winners: string[]) => LookedBack;
   /** What lies hidden at each seat, while everything is shown. */
   secrets: () => Secret[][] | null;
   /** Goes to a place in the record, as its address names it. */

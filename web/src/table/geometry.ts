@@ -41,3 +41,18 @@ export function wrapped(text: string, longest: number, most = 4): string[] {
     if (lines >= Math.min(most, words.length) || found.every(({ length }) => length <= longest)) return found;
   }
 }
+
+/** The same places, moved so that no two are nearer than `gap`, in the same order and within the two ends. */
+export function apart(places: number[], gap: number, from: number, to: number): number[] {
+  const order = places.map((_, index) => index).sort((one, other) => places[one] - places[other]);
+  const moved = [...places];
+  order.forEach((index, rank) => {
+    const least = rank === 0 ? from : moved[order[rank - 1]] + gap;
+    moved[index] = Math.max(moved[index], least);
+  });
+  [...order].reverse().forEach((index, rank) => {
+    const most = rank === 0 ? to : moved[order[order.length - rank]] - gap;
+    moved[index] = Math.min(moved[index], most);
+  });
+  return moved;
+}

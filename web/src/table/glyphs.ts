@@ -41,6 +41,7 @@ export const glyphs = {
   people: "M8 11a3 3 0 1 1 .1 0M16 11a3 3 0 1 1 .1 0M2 20c0-8 12-8 12 0M15 14c4-.5 7 2 7 6",
   arrows: "M4 8h13l-4-4M20 16H7l4 4",
   gavel: "M12 4l6 6M8 8l6 6M10 6l6 6M12 12l-8 8M14 20h7",
+  again: "M5 5v14l11-7zM19 5v14",
   up: "M12 20V5M6 10l6-6 6 6",
   right: "M5 12h14M13 6l6 6-6 6",
   words: "M4 5h16v14H4zM8 9h8M8 12h8M8 15h5",

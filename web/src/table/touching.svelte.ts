@@ -22,6 +22,8 @@ export interface Looked {
   about?: string;
   why?: string;
   clause?: string;
+  /** It is somebody's seat. */
+  seat?: number;
 }
 
 /** What was picked, and for which decision. */
@@ -121,9 +123,10 @@ export class Touching {
   explain(thing: string, about: Looked) {
     this.keep();
     const reason = this.reason(thing);
+    const seat = Number(/^seat (\d+)$/.exec(thing)?.[1]) || undefined;
     this.look = {
       decision: this.at.number,
-      what: { ...about, why: reason?.why, clause: reason?.clause ?? about.clause },
+      what: { ...about, why: reason?.why, clause: reason?.clause ?? about.clause, seat },
     };
   }
   /** One more of it, or one less: notes, steps. */

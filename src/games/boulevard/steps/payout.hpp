@@ -31,16 +31,17 @@ constexpr std::size_t dice_of(const Content& content, const Position& table, Sea
 // B54-55, B54-103: each chip lets one die that shows a 1 be rolled again, while there are any.
 struct Rolled {
   Array<std::uint16_t, max_faces> faces{};
-  std::uint8_t again = 0;
+  Pile<Pips, max_re_rolls> again;  // what each came to
 };
 template <Chance C>
 constexpr Rolled roll(const Content& content, std::size_t dice, std::size_t re_rolls, C& chance) {
   Rolled rolled;
   for (std::size_t i = 0; i < dice; ++i) ++rolled.faces[draw(chance, content.faces, Purpose::income)];
-  while (rolled.faces[0] > 0 && rolled.again < re_rolls) {
+  while (rolled.faces[0] > 0 && rolled.again.size() < re_rolls) {
     --rolled.faces[0];
-    ++rolled.again;
-    ++rolled.faces[draw(chance, content.faces, Purpose::income)];
+    const auto face = draw(chance, content.faces, Purpose::income);
+    ++rolled.faces[face];
+    rolled.again.push(static_cast<Pips>(face + 1));
   }
   return rolled;
 }
@@ -53,12 +54,14 @@ constexpr void pay_out(const Content& content, State& state, Seat seat, C& chanc
   for (std::size_t i = 0; i < max_faces; ++i) pips += static_cast<std::int32_t>((i + 1) * rolled.faces[i]);
   state.theatre(seat).payout = content.pip * pips;
   receive(state, seat, state.theatre(seat).payout);
-  sink(Event{.kind = Event::Kind::paid_out,
+  Event paid{.kind = Event::Kind::paid_out,
              .seat = seat,
              .dice = static_cast<std::uint16_t>(dice),
-             .re_rolled = rolled.again,
+             .re_rolled = static_cast<std::uint8_t>(rolled.again.size()),
              .money = state.theatre(seat).payout,
-             .faces = rolled.faces});
+             .faces = rolled.faces};
+  if (!rolled.again.empty()) paid.again = rolled.again;
+  sink(paid);
 }
 
 template <Chance C, class Sink>

@@ -15,16 +15,16 @@ interface Around {
   screen: OwnScreen;
   cubes: OwnCubes;
   batch: Batch;
-  /** Tips in hand. */
-  tips: number;
 }
 
-export function preparedFor({ at, touching, screen, cubes, batch, tips }: Around): Prepared | undefined {
+export function preparedFor({ at, touching, screen, cubes, batch }: Around): Prepared | undefined {
   const choices = at.decision?.choices ?? [];
   const kinds = new Set(choices.map(({ action }) => action.kind));
   const { dock } = t.boulevard;
   if (kinds.has("invest")) {
-    const sections = (at.outlook as Outlook | null)?.sections ?? [];
+    const outlook = at.outlook as Outlook | null;
+    const sections = outlook?.sections ?? [];
+    const thenTips = outlook?.screen?.then_tips ?? false;
     const set = sections.flatMap(({ section }, index) =>
       screen.amounts[index] > 0 ? dock.amount(inFull(screen.amounts[index]), nameOf(section)) : [],
     );
@@ -35,8 +35,8 @@ export function preparedFor({ at, touching, screen, cubes, batch, tips }: Around
     return {
       say: set.length > 0 ? dock.advertise(set) : dock.noAdvertising,
       why: dock.keep(inFull(screen.left)),
-      verb: tips > 0 ? dock.thenTips : dock.ready,
-      act: () => batch.send(tips > 0 ? invest : [...invest, { kind: "ready" }]),
+      verb: thenTips ? dock.thenTips : dock.ready,
+      act: () => batch.send(thenTips ? invest : [...invest, { kind: "ready" }]),
     };
   }
   const playable = kinds.has("tip");

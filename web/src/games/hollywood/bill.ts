@@ -13,6 +13,7 @@ export function billOf({ view, outlook, outcome }: Ended): Bill | null {
   const { won } = (outlook as Outlook).strip;
   return {
     title: bill.sides[loyalty],
+    headline: bill.wins[loyalty],
     cast: movie < 0 ? "" : bill.movie(movie + 1, title(rounds[movie].poster ?? "")),
     result: bill.result(Math.max(won.patriots, won.communists), Math.min(won.patriots, won.communists)),
   };

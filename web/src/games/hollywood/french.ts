@@ -117,7 +117,6 @@ const others: Record<string, string> = {
 };
 const jobIds = Object.keys(jobs);
 const cardIds = Object.keys(cards);
-const noDie = 255;
 
 const job = (id: Card) => (id === null ? "aucun métier" : (jobs[id] ?? id));
 const numbered = (id: Card) => (id === null ? job(id) : `${jobIds.indexOf(id) + 1} ${job(id)}`);
@@ -156,9 +155,9 @@ const from = (id: string, who: Who) => de(place(id, who)).replace("de le ", "du 
 const to = (id: string, who: Who) => `à ${place(id, who)}`.replace("à le ", "au ");
 const on = (id: string, who: Who) => `sur ${place(id, who)}`;
 
-function spent(what: { costumes?: Card[]; costume?: Card; to: string; die: number }, who: Who): string {
+function spent(what: { costumes?: Card[]; costume?: Card; to: string; die?: number }, who: Who): string {
   const target = what.to === "nowhere" ? "" : ` ${on(what.to, who)}`;
-  const dice = what.die === noDie ? "" : ` sur ${die(what.die)}`;
+  const dice = what.die === undefined ? "" : ` sur ${die(what.die)}`;
   return `${costume(what.costume ?? what.costumes?.[0] ?? null)}${target}${dice}`;
 }
 

@@ -13,7 +13,6 @@ const performing: Record<string, string> = {
   edit: "editor",
   design: "designer",
 };
-const noDie = 255;
 
 export function thingsOf(action: Action): string[] {
   const { kind, job, other, from, to, die, poster, costume, card, cards } = action as Move;
@@ -32,7 +31,7 @@ export function thingsOf(action: Action): string[] {
       return [`poster ${poster}`];
     case "dress":
     case "spend":
-      return [`costume ${costume}`, ...target, ...(die === undefined || die === noDie ? [] : [`die ${die}`])];
+      return [`costume ${costume}`, ...target, ...(die === undefined ? [] : [`die ${die}`])];
     case "score":
       return [`drawn ${card}`];
     case "add":

@@ -11,15 +11,14 @@ export function lastPitch(events: StreamItem[]): LastPitch | null {
   type Seen = { kind: string; seat: Seat; vote: string };
   const seen = events.map(({ event }) => event as Seen | undefined).filter((event) => event !== undefined);
   const end = seen.findLastIndex(({ kind }) => kind === "succeeded" || kind === "failed");
-  if (end < 0) return null;
-  const before = seen.slice(0, end);
-  // After a CHANGE everybody votes again.
-  const again = before.findLastIndex(({ kind }) => ["finished", "taken_back", "spent"].includes(kind));
-  if (again < 0) return null; // some of its Votes may stand before what we have of the stream
+  // Those that were turned over last, one after the other.
+  const last = seen.slice(0, Math.max(end, 0)).findLastIndex(({ kind }) => kind === "shown");
+  const before = seen.slice(0, last + 1).findLastIndex(({ kind }) => kind !== "shown");
+  if (before < 0) return null; // some of its Votes may stand before what we have of the stream
   return {
     by: seen[end].seat,
     made: seen[end].kind === "succeeded",
-    votes: before.slice(again + 1).filter(({ kind }) => kind === "shown"),
+    votes: seen.slice(before + 1, last + 1),
     won: seen
       .slice(end)
       .filter(({ kind }) => kind === "won")

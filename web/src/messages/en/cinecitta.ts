@@ -57,9 +57,11 @@ export const cinecitta = {
     offer: "Touch a card of your hand, then the wallet.",
     answer: "Touch the card or the money.",
     place: (out: number) =>
-      ["Touch who comes.", "Touch the card that makes room.", "Touch the two cards that go to the Office."][
-        out
-      ],
+      [
+        "Touch the card that comes.",
+        "Touch the card that makes room.",
+        "Touch the two cards that go to the Office.",
+      ][out],
     nobody: "Touch the folder to close it. Everybody is asked, so that waiting tells nothing.",
   },
   stage: {
@@ -152,7 +154,7 @@ export const cinecitta = {
       { icon: "audience", text: "audience: times the money left" },
     ] as { icon: "promotion" | "pen" | "audience"; text: string }[],
   },
-  moneyAbout: "Your wallet grows; the card goes back to who offered it.",
+  moneyAbout: "Your wallet grows; the card goes back to the player who offered it.",
   estimate: {
     title: "Your movie, as it stands",
     now: "worth now",

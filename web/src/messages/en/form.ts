@@ -22,9 +22,9 @@ export const form = {
   deal: "Deal the cards",
   door: "Who can come",
   doors: {
-    link: "who has the link or code",
+    link: "people who have the link or code",
     listed: "everybody: it is listed here",
-    password: "who knows a password",
+    password: "people who know a password",
   },
   password: "Password",
   hints: "Hints",
@@ -34,7 +34,8 @@ export const form = {
   perDecision: "Seconds for a decision",
   perPlayer: "Minutes for each player",
   increment: "Seconds more with each decision",
-  timeUp: "When time is up the mildest choice is made. A bot plays for who is away, until they are back.",
+  timeUp:
+    "When time is up the mildest choice is made. A bot plays for anyone who is away, until they are back.",
   how: (title: string) => `${title} in short`,
   learn: "Guided first round",
   rulebook: "The rulebook",

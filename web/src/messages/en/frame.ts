@@ -48,4 +48,5 @@ export const frame = {
   toPractice: "Another practice game",
   toHome: "To the first page",
   watching: "You are watching.",
+  talkAbout: (name: string) => `Say something about ${name}`,
 };

@@ -95,7 +95,7 @@ export const hollywood = {
     roll: "Touch a die.",
     cards: "Touch the card or cards.",
     posters: "Touch the poster that everybody will see.",
-    costumes: "Touch a costume, then who gets it.",
+    costumes: "Touch a costume, then the player who gets it.",
     spend: "Touch a costume to spend it.",
     plain: "Choose below.",
   },
@@ -184,8 +184,14 @@ export const hollywood = {
   },
   parts: { post: "Post", premiere: "Premiere", production: "Production" },
   moment: (movie: number, movies: number, part: string) => `Movie ${movie} of ${movies}: ${part}`,
+  sides: { patriot: "Patriots", communist: "Communists", rising_star: "Rising Star" },
   bill: {
     sides: { patriot: "The Patriots", communist: "The Communists", rising_star: "The Rising Star" },
+    wins: {
+      patriot: "The Patriots win",
+      communist: "The Communists win",
+      rising_star: "The Rising Star wins",
+    },
     movie: (number: number, poster: string) => `Movie ${number}: ${poster}`,
     result: (more: number, fewer: number) => `${some(more, "movie", "movies")} to ${fewer}`,
   },

@@ -24,7 +24,8 @@ export const maybe = {
   poolTab: "Pool",
   ideas: "Ideas on show",
   wonByAll: "Everybody's Votes",
-  yourVotes: (count: number) => `Your ${some(count, "Vote", "Votes")}`,
+  yourVotes: (count: number, worth: string) =>
+    `Your ${some(count, "Vote", "Votes")}${worth ? `: ${worth}` : ""}`,
   naming: {
     tab: "Title",
     name: "Name it",
@@ -164,7 +165,7 @@ export const maybe = {
   over: "The game is over",
   lines: { "MM-32": "Votes won", "MM-51": "Their icons on Movies Made" } as Record<string, string>,
   howTo: [
-    { text: "Whose turn it is pitches a row of Movie cards: their icons are the budget.", clause: "MM-20" },
+    { text: "On your turn you pitch a row of Movie cards: their icons are the budget.", clause: "MM-20" },
     {
       text: "Everybody casts one Vote in secret. YES numbers add to an icon, NO numbers take away.",
       clause: "MM-24",

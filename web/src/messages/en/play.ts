@@ -82,7 +82,8 @@ export const play = {
   paused: {
     title: "The game is paused.",
     host: "Nobody can act until you let it go on.",
-    others: "The host will let it go on; when the host is gone, whoever plays may.",
+    others: "The host will let it go on.",
+    hostGone: "The host is gone: whoever plays may let it go on.",
     goOn: "Go on",
   },
   held: {
@@ -114,8 +115,18 @@ export const play = {
     words: "Say something to everybody",
     say: "Say",
     claimLabel: "A ready-made claim; true or not",
-    claimFirst: "A claim, true or not …",
-    claim: "Claim",
+    record: "Say it for the record. True or not.",
+    recordOf: (name: string) => `Say it about ${name}, for the record. True or not.`,
+    kinds: {
+      loyalty: "I am a…",
+      played: "I put in a…",
+      holding: "I hold a…",
+      rejected: "I rejected a…",
+      suspect: "I suspect…",
+      trust: "I trust…",
+    } as Record<string, string>,
+    quickly: "A quick word",
+    quick: ["Ha!", "Hm…", "Really?", "Well played.", "I wonder why.", "Take your time."],
   },
   marks: { trusted: "trusted", unsure: "unsure", suspect: "suspect" },
   notes: {

@@ -57,14 +57,16 @@ export const scenes = {
     silent: "said nothing",
   },
   vote: {
-    said: (name: string, word: string, { kind, number }: { kind: string; number: number }) =>
-      kind === "change" ? `${name}: ${word}!` : `${name}: ${word.toLowerCase()}, ${number}`,
+    said: (name: string, word: string, number: number, icon: string) =>
+      icon ? `${name}: ${word.toLowerCase()}, ${number} ${icon}` : `${name}: ${word}!`,
     covered: "covered",
     missing: "missing",
     spare: (count: number) => `${count} spare`,
     byPairs: "by a pair",
-    save: (pairs: number): string =>
-      pairs === 1 ? "But two spare icons stand in." : "But spare icons stand in.",
+    save: (pairs: { of: string; covers: string }[]): string =>
+      pairs.length === 1
+        ? `No ${pairs[0].covers}! But two spare ${pairs[0].of} icons stand in.`
+        : "But spare icons stand in.",
     made: "Made!",
     notMade: "Not made",
     share: (votes: number) => `${inWords(votes)} ${votes === 1 ? "vote" : "votes"} to share`,
@@ -89,7 +91,7 @@ export const scenes = {
   office: {
     theatre: (name: string) => `${name}’s theatre`,
     yours: "Your theatre",
-    for: { trend: "in fashion", cubes: "popular stars", tips: "tips" } as Record<string, string>,
+    for: { trend: "In fashion", cubes: "Popular stars", tips: "Tips" } as Record<string, string>,
     rolling: (dice: number) => `still rolling: ${dice === 1 ? "one die" : `${dice} dice`}`,
     counted: (dice: number) => (dice === 1 ? "one die" : `${dice} dice`),
     rerolls: (count: number) => (count === 1 ? "and one re-roll" : `and ${count} re-rolls`),
@@ -115,7 +117,10 @@ export const scenes = {
   screening: {
     premiere: "La prima",
     office: "The box office",
-    hit: (names: string) => `The hit: ${names}`,
+    hit: (names: string[]) =>
+      names.length === 1
+        ? `${names[0]}’s film is the hit`
+        : `The hits: ${new Intl.ListFormat("en").format(names)}`,
     none: "–",
     quality: "quality",
     money: "money × audience",

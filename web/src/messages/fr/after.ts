@@ -1,4 +1,4 @@
-import { fine } from "../../lib/french";
+import { de, fine, que } from "../../lib/french";
 import type { Messages } from "../index.svelte";
 
 export const after: Messages["after"] = {
@@ -8,10 +8,24 @@ export const after: Messages["after"] = {
   youWin: (others) =>
     others.length === 0 ? "Vous gagnez." : `Vous gagnez, avec ${new Intl.ListFormat("fr").format(others)}.`,
   youLost: "Pas vous, cette fois.",
+  points: (points) => `${points} ${points < 2 ? "point" : "points"}`,
+  margin: (most, name, you, next) => `${most} ; ${you ? "vous en êtes à" : `${name} en est à`} ${next}.`,
+  oneOfThem: "Vous étiez des leurs.",
+  notOfThem: "Vous n'étiez pas des leurs.",
+  closingNight: "Soirée de clôture",
+  whoWasWho: "Qui était qui",
+  watchAgain: "Revoir",
+  chart: {
+    hollywood: "Les films gagnés, l'un après l'autre",
+    boulevard: "La caisse après chaque semaine, emprunts et tuyaux comptés",
+    cinecitta: "Ce que valait chaque film, manche après manche",
+    maybe: "Ce que valaient les votes, projet après projet",
+    any: "Où en était chacun, manche après manche",
+  },
   standing: "Le classement",
   posterOf: (title, names) => `Une affiche de film : ${title}, avec ${names}`,
   share: {
-    open: "Partager une image",
+    open: "Partager l'image",
     title: "Une image à partager",
     about: (game, headline) => `L'affiche des gagnants et les scores : ${game}. ${headline}`,
     named: (name) => `Les images de cette table peuvent me nommer : ${name}`,
@@ -35,7 +49,7 @@ export const after: Messages["after"] = {
   star: "gagnant",
   meaning: "Ce que signifie chaque ligne",
 
-  again: "Rejouer avec les mêmes personnes",
+  again: "Revanche",
   rematch: "Il y a une revanche.",
   goThere: "Y aller : votre place est gardée",
   watchIt: "La regarder",
@@ -95,7 +109,7 @@ export const after: Messages["after"] = {
   neverBehind: (names) =>
     `Ensuite ${new Intl.ListFormat("fr").format(names)} ${names.length === 1 ? "n'a" : "n'ont"} plus jamais été derrière.`,
   aloneAhead: (names) =>
-    `Dès lors, personne d'autre que ${new Intl.ListFormat("fr").format(names)} n'était en tête.`,
+    `Dès lors, personne d'autre ${que(new Intl.ListFormat("fr").format(names))} n'était en tête.`,
   quoted: (text) => `« ${text}. »`,
   inTruth: (round, fact) => `${round}. En vérité : ${fact}.`,
   othersWould: (usual) => fine(`Un joueur expérimenté aurait choisi « ${usual} ».`),
@@ -115,7 +129,7 @@ export const after: Messages["after"] = {
   notProved: "Cela ne prouve pas que l'exploitant du serveur n'a pas regardé.",
   serverPromise: "La promesse du serveur (SHA-256)",
   serverNumber: "Son nombre, montré après la fin",
-  promiseOf: (name, opened) => `Promesse${opened ? " et nombre" : ""} de ${name}`,
+  promiseOf: (name, opened) => `Promesse${opened ? " et nombre" : ""} ${de(name)}`,
   notMade: "pas encore faite",
   voids: (count) => `Départs annulés : ${count}.`,
   practice: "À l'entraînement, votre propre navigateur tient le rôle du serveur.",

@@ -1,3 +1,4 @@
+import { de } from "../../lib/french";
 import type { Messages } from "../index.svelte";
 
 const some = (count: number, one: string, more: string) => `${count} ${count < 2 ? one : more}`;
@@ -34,7 +35,7 @@ export const boulevard: Messages["boulevard"] = {
   ownMarker: "Votre pion",
   markerMeans: "Il va chaque semaine à un autre endroit. Faites-le glisser, ou touchez l'endroit.",
   payout: "Recettes",
-  payoutOf: (name) => `Les dés de ${name}`,
+  payoutOf: (name) => `Les dés ${de(name)}`,
   showing: (count, face) => `${count} × ${face},`,
   everyPip: "Chaque point vaut 1 k$.",
   rerolled: (count) => `${some(count, "1 relancé", "dés de 1 relancés")}`,
@@ -48,8 +49,8 @@ export const boulevard: Messages["boulevard"] = {
   marker: (places) => `Pion : ${places.join(" et ")}`,
   chips: (chips) => `Jetons : ${chips.join(", ")}`,
   board: "Le boulevard",
-  boardOf: (name) => `pion de ${name}`,
-  chipOf: (name, count) => `${some(count, "jeton", "jetons")} de ${name}`,
+  boardOf: (name) => `pion ${de(name)}`,
+  chipOf: (name, count) => `${some(count, "jeton", "jetons")} ${de(name)}`,
   youHave: (cash, upkeep) => `Vous avez ${cash}. Chaque jeton coûte ${upkeep} par semaine.`,
   free: "gratuit",
   costs: (fee, each, most) => `${fee}${each ? " chacun" : ""}${most > 1 ? `, jusqu’à ${most}` : ""}`,

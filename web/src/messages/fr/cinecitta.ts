@@ -1,3 +1,4 @@
+import { de } from "../../lib/french";
 import type { Messages } from "../index.svelte";
 
 export const cinecitta: Messages["cinecitta"] = {
@@ -29,7 +30,7 @@ export const cinecitta: Messages["cinecitta"] = {
   walletAdd: (money) => `Votre portefeuille : ${money}. Mettre un billet dans le dossier`,
   walletAbout: "Personne d’autre ne le voit. Ce qui reste à la fin compte une fois par icône public.",
   moreInFolder: (amount) => `${amount} dans le dossier`,
-  deskOf: (name) => `Studio et Bureau de ${name}`,
+  deskOf: (name) => `Studio et Bureau ${de(name)}`,
   deskAbout: (studio, office, hand) => `Studio : ${studio}. Bureau : ${office}. ${hand}.`,
   alone: "C’est la seule façon. On demande quand même à tous, pour que l’attente ne dise rien.",
   all: "On demande à tous, pour que l’attente ne dise rien de ce qui est caché.",
@@ -44,7 +45,7 @@ export const cinecitta: Messages["cinecitta"] = {
     offer: "Remplissez le dossier",
     answer: "Répondez au dossier",
     place: "Placez l’équipe",
-    folderOf: (name) => `Le dossier de ${name} est ici`,
+    folderOf: (name) => `Le dossier ${de(name)} est ici`,
   },
   status: { offer: ["remplit…", "prêt"], answer: ["lit…", "répondu"], place: ["place…", "placé"] },
   tally: {
@@ -52,7 +53,7 @@ export const cinecitta: Messages["cinecitta"] = {
     answer: (ready, all) => `Réponses données : ${ready} sur ${all}`,
     place: (ready, all) => `Studios prêts : ${ready} sur ${all}`,
   },
-  readingOf: (name) => `lit le dossier de ${name}`,
+  readingOf: (name) => `lit le dossier ${de(name)}`,
   prompts: {
     offer: "Touchez une carte de votre main, puis le portefeuille.",
     answer: "Touchez la carte ou l’argent.",
@@ -76,7 +77,7 @@ export const cinecitta: Messages["cinecitta"] = {
     keep: (money) => (money === 0 ? "Ne rien prendre" : `Garder les ${money}`),
     goesBack: (card) => `${card} repart`,
     takeOne: "Prenez l’un, l’autre repart.",
-    from: (name) => `Le dossier de ${name}`,
+    from: (name) => `Le dossier ${de(name)}`,
     coming: (count) => (count === 1 ? "Dans votre Studio" : "Tous deux dans votre Studio"),
     empty: "Personne à placer",
     placed: "Votre équipe est placée",

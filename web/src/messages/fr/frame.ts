@@ -1,3 +1,4 @@
+import { de } from "../../lib/french";
 import type { Messages } from "../index.svelte";
 
 export const frame: Messages["frame"] = {
@@ -49,4 +50,5 @@ export const frame: Messages["frame"] = {
   toPractice: "Une autre partie d'entraînement",
   toHome: "Vers la première page",
   watching: "Vous regardez.",
+  talkAbout: (name) => `Parler ${de(name)}`,
 };

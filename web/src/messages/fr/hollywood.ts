@@ -1,3 +1,4 @@
+import { de } from "../../lib/french";
 import type { Messages } from "../index.svelte";
 
 const some = (count: number, one: string, more: string) => `${count} ${count < 2 ? one : more}`;
@@ -166,7 +167,7 @@ export const hollywood: Messages["hollywood"] = {
     giveTo: "Qui reçoit le jeton ?",
     move: (job) => `${job} : déplacer un jeton`,
     moveFrom: "De chez qui ?",
-    moveTo: (who) => `Le jeton va de ${who} à :`,
+    moveTo: (who) => `Le jeton va ${de(who)} à :`,
     shoot: (job) => `${job} : une nouvelle main`,
     forWhom: "Pour qui ?",
     invite: (job) => `${job} : piocher deux, défausser deux`,
@@ -184,8 +185,14 @@ export const hollywood: Messages["hollywood"] = {
   },
   parts: { post: "postproduction", premiere: "première", production: "production" },
   moment: (movie, movies, part) => `Film ${movie} sur ${movies} : ${part}`,
+  sides: { patriot: "Patriotes", communist: "Communistes", rising_star: "Étoile montante" },
   bill: {
     sides: { patriot: "Les Patriotes", communist: "Les Communistes", rising_star: "L'Étoile montante" },
+    wins: {
+      patriot: "Les Patriotes gagnent",
+      communist: "Les Communistes gagnent",
+      rising_star: "L'Étoile montante gagne",
+    },
     movie: (number, poster) => `Film ${number} : ${poster}`,
     result: (more, fewer) => `${more} ${more < 2 ? "film" : "films"} à ${fewer}`,
   },

@@ -1,9 +1,10 @@
+import { de } from "../../lib/french";
 import type { Messages } from "../index.svelte";
 
 const some = (count: number, one: string, more: string) => `${count} ${count < 2 ? one : more}`;
 
 export const maybe: Messages["maybe"] = {
-  pitchOf: (name) => `Le projet de ${name}`,
+  pitchOf: (name) => `Le projet ${de(name)}`,
   noPitch: "Aucune carte n’est encore proposée.",
   cover: {
     budget: "Budget",
@@ -26,7 +27,7 @@ export const maybe: Messages["maybe"] = {
   poolTab: "Réserve",
   ideas: "Idées à choisir",
   wonByAll: "Les Votes de tous",
-  yourVotes: (count) => `Vos ${some(count, "Vote", "Votes")}`,
+  yourVotes: (count, worth) => `Votes gagnés : ${count}${worth ? ` (${worth})` : ""}`,
   naming: {
     tab: "Titre",
     name: "Donner un titre",
@@ -85,7 +86,7 @@ export const maybe: Messages["maybe"] = {
   hand: "Votre main",
   youVote: (vote) => `Vous votez ${vote} ; il sera montré quand tous auront voté.`,
   last: {
-    title: (name) => `Le dernier projet, de ${name}`,
+    title: (name) => `Le dernier projet, ${de(name)}`,
     succeeded: "a été tourné",
     failed: "a échoué",
     won: (count) => `gagne ${some(count, "Vote", "Votes")}`,

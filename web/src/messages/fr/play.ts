@@ -1,3 +1,4 @@
+import { de } from "../../lib/french";
 import type { Messages } from "../index.svelte";
 import { common } from "./common";
 
@@ -84,7 +85,8 @@ export const play: Messages["play"] = {
   paused: {
     title: "La partie est en pause.",
     host: "Personne ne peut agir tant que vous ne la relancez pas.",
-    others: "L'hôte la relancera ; s'il n'est plus là, n'importe quel joueur le peut.",
+    others: "L'hôte la relancera.",
+    hostGone: "L'hôte n'est plus là : n'importe quel joueur peut la relancer.",
     goOn: "Reprendre",
   },
   held: {
@@ -116,8 +118,18 @@ export const play: Messages["play"] = {
     words: "Dire quelque chose à tous",
     say: "Dire",
     claimLabel: "Une affirmation toute faite, vraie ou non",
-    claimFirst: "Une affirmation, vraie ou non …",
-    claim: "Affirmer",
+    record: "Dites-le pour mémoire. Vrai ou non.",
+    recordOf: (name) => `Dites-le au sujet ${de(name)}, pour mémoire. Vrai ou non.`,
+    kinds: {
+      loyalty: "Je suis…",
+      played: "J'ai mis…",
+      holding: "J'ai en main…",
+      rejected: "J'ai écarté…",
+      suspect: "Je soupçonne…",
+      trust: "Je fais confiance à…",
+    },
+    quickly: "Un mot rapide",
+    quick: ["Ha !", "Hum…", "Vraiment ?", "Bien joué.", "Je me demande pourquoi.", "Prenez votre temps."],
   },
   marks: { trusted: "fiable", unsure: "incertain", suspect: "suspect" },
   notes: {

@@ -41,7 +41,10 @@ export const refusals: Refusals = {
     "the log of this table is damaged; whoever runs this server can look at it with backlot check",
     "le journal de cette table est endommagé ; qui gère ce serveur peut l'examiner avec backlot check",
   ],
-  not_readable: ["the table cannot be read now; try again", "la table est illisible pour l'instant ; réessayez"],
+  not_readable: [
+    "the table cannot be read now; try again",
+    "la table est illisible pour l'instant ; réessayez",
+  ],
   id_or_code: [
     "a table is named by its id or by its code",
     "une table se nomme par son identifiant ou par son code",

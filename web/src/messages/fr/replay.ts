@@ -1,3 +1,4 @@
+import { de, que } from "../../lib/french";
 import type { Messages } from "../index.svelte";
 
 const rounds: Record<string, { name: string; each: string; end: string }> = {
@@ -27,7 +28,7 @@ export const replay: Messages["replay"] = {
   all: "tout le monde : tout est dévoilé",
   seat: (name, seat) => `${name} (place ${seat})`,
   watch: "quelqu'un qui regarde",
-  decided: (name, action) => `Décision de ${name} : ${action}`,
+  decided: (name, action) => `Décision ${de(name)} : ${action}`,
   dealt: "Les cartes sont distribuées.",
 
   controls: "Les pas",
@@ -86,7 +87,7 @@ export const replay: Messages["replay"] = {
   roles: { patriot: "Patriote", communist: "Communiste", rising_star: "Étoile montante" },
   percent: (chance) => `${Math.round(100 * chance)} %`,
   chart: (name) =>
-    `Ce que ${name} croirait des autres, de 0 à 100 %, au fil de la partie. Les chiffres sont dans les tableaux ci-dessous.`,
+    `Ce ${que(name)} croirait des autres, de 0 à 100 %, au fil de la partie. Les chiffres sont dans les tableaux ci-dessous.`,
   player: "Joueur",
   atStep: (step) => `au pas ${step}`,
   inTruth: "en vérité",

@@ -1,3 +1,4 @@
+import { de } from "../../lib/french";
 import type { scenes as pattern } from "../en/scenes";
 
 const numbers = [
@@ -62,14 +63,16 @@ export const scenes: typeof pattern = {
     silent: "n’a rien dit",
   },
   vote: {
-    said: (name, word, { kind, number }) =>
-      kind === "change" ? `${name} : ${word} !` : `${name} : ${word.toLowerCase()}, ${number}`,
+    said: (name, word, number, icon) =>
+      icon ? `${name} : ${word.toLowerCase()}, ${number} ${icon}` : `${name} : ${word} !`,
     covered: "couvert",
     missing: "manque",
     spare: (count) => `${count} de trop`,
     byPairs: "par une paire",
     save: (pairs) =>
-      pairs === 1 ? "Mais deux icônes en trop suffisent." : "Mais les icônes en trop suffisent.",
+      pairs.length === 1
+        ? `Il manque : ${pairs[0].covers}. Deux icônes ${pairs[0].of} en trop suffisent.`
+        : "Mais les icônes en trop suffisent.",
     made: "Tourné !",
     notMade: "Pas tourné",
     share: (votes) => `${votes} ${votes === 1 ? "vote" : "votes"} à partager`,
@@ -91,9 +94,9 @@ export const scenes: typeof pattern = {
     rolls: (name, pips) => `${name} lance ${pips}.`,
   },
   office: {
-    theatre: (name) => `Le cinéma de ${name}`,
+    theatre: (name) => `Le cinéma ${de(name)}`,
     yours: "Votre cinéma",
-    for: { trend: "à la mode", cubes: "vedettes aimées", tips: "bons tuyaux" },
+    for: { trend: "À la mode", cubes: "Vedettes aimées", tips: "Bons tuyaux" },
     rolling: (dice) => `roulent encore : ${dice === 1 ? "un dé" : `${dice} dés`}`,
     counted: (dice) => (dice === 1 ? "un dé" : `${dice} dés`),
     rerolls: (count) => (count === 1 ? "et une relance" : `et ${count} relances`),
@@ -119,7 +122,10 @@ export const scenes: typeof pattern = {
   screening: {
     premiere: "La prima",
     office: "Les recettes",
-    hit: (names) => `Le succès : ${names}`,
+    hit: (names) =>
+      names.length === 1
+        ? `Le film de ${names[0]} triomphe`
+        : `Les succès : ${new Intl.ListFormat("fr").format(names)}`,
     none: "–",
     quality: "qualité",
     money: "argent × public",

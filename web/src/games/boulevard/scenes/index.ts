@@ -1,5 +1,6 @@
 import "../../../table/skins.css";
 import "../fonts.css";
+import "./neon.css";
 import type { Scenes } from "../../../pace/scene";
 import BoxOffice from "./BoxOffice.svelte";
 import Night from "./Night.svelte";

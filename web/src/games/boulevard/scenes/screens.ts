@@ -56,6 +56,7 @@ export function screensTiming(told: Told[]): Timing {
     if (event.kind === "tie") cues.push({ at, sound: "clack" });
     if (event.kind === "genre_shown") cues.push({ at, sound: "fanfare" });
   }
-  const marks = steps.filter(({ event }) => lengths[event.kind]).map(({ at }) => at);
+  // What follows an answered tie begins at once: there is nothing before it that a tap could end.
+  const marks = steps.filter(({ at, event }) => at > 0 && lengths[event.kind]).map(({ at }) => at);
   return { ms, marks, cues };
 }

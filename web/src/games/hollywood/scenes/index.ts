@@ -1,5 +1,6 @@
 import "../../../table/skins.css";
 import "../fonts.css";
+import "./hall.css";
 import type { Scenes } from "../../../pace/scene";
 import type { View } from "../view";
 import MasksOff from "./MasksOff.svelte";

@@ -1,5 +1,5 @@
-// When the masks come off at the end: the winners' first, then the others', each by seat; the order is the engine's.
-// Who lied best is not known to it: what people said is no part of the game's state.
+// When the masks come off at the end: the winners' first, then the others', each by seat, and the best liar's last; the
+// order is the engine's.
 import type { Telling } from "$types/hollywood";
 import type { Timing } from "../../../pace/by_kind";
 import type { Told } from "../../../pace/moment";

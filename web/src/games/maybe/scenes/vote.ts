@@ -8,6 +8,8 @@ export const count = 500;
 export const flip = 300;
 const each = 700;
 const save = 1000;
+/** So long after the Votes a spare pair has come to what was missing. */
+export const folded = 700;
 const stamp = 1600;
 
 interface Shown {
