@@ -237,6 +237,16 @@ TEST_F(PostgresStoreTest, a_dump_of_a_store_in_use_is_restored_and_goes_on) {
   EXPECT_EQ(append(*restored, "b", 1, "a new one"), Appended::durable);
 }
 
+TEST_F(PostgresStoreTest, whoever_only_reads_notices_that_the_database_is_away_and_that_it_is_back) {
+  auto store = open({.patience = std::chrono::milliseconds(300)});
+  ASSERT_EQ(append(*store, "a", 1, "one"), Appended::durable);
+  server_.stop();
+  EXPECT_NE(store->search({}).fault, "");
+  EXPECT_NE(store->trouble(), "");
+  server_.start();
+  EXPECT_TRUE(soon([&] { return store->trouble().empty(); })) << store->trouble();
+}
+
 TEST_F(PostgresStoreTest, while_the_database_is_away_appends_fail_and_everything_goes_on_when_it_is_back) {
   auto store = open({.patience = std::chrono::milliseconds(300), .most_waiting = 50});
   ASSERT_EQ(append(*store, "a", 1, "one"), Appended::durable);

@@ -49,6 +49,7 @@ class PostgresStore final : public Archive {
     for (bool more = true; more;) {
       const std::lock_guard lock(loader_.mutex);
       more = reader.read_page(loader_.connection);
+      if (!loader_.connection.connected()) writer_.doubt(loader_.connection.error());
     }
     damaged_logs_.read(table, reader.number(), reader.log().fault, reader.log().damaged);
     return std::move(reader.log());
@@ -108,9 +109,12 @@ class PostgresStore final : public Archive {
   }
 
  private:
+  // A database that is away is no fault of the index, and comes back whether or not somebody searches.
   void note_index(const std::string& fault) {
+    const bool away = !searcher_.connection.connected();
+    if (away) writer_.doubt(fault);
     const std::lock_guard lock(noting_);
-    index_fault_ = fault;
+    index_fault_ = away ? "" : fault;
   }
 
   std::function<std::uint64_t()> now_;

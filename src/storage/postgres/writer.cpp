@@ -175,6 +175,16 @@ void Writer::opened(std::string table) {
   wake_.notify_one();
 }
 
+void Writer::doubt(std::string why) {
+  {
+    const std::lock_guard lock(mutex_);
+    if (!fault_.empty()) return;
+    fault_ = std::move(why);
+    doubted_ = true;
+  }
+  wake_.notify_one();
+}
+
 std::string Writer::fault() const {
   const std::lock_guard lock(mutex_);
   return fault_;
@@ -192,13 +202,14 @@ void Writer::write_until_stopped() {
     bool fault = false;
     {
       std::unique_lock lock(mutex_);
-      const auto something = [this] { return stopping_ || !appends_.empty() || !opened_.empty(); };
+      const auto something = [this] { return stopping_ || doubted_ || !appends_.empty() || !opened_.empty(); };
       if (fault_.empty()) {
         wake_.wait(lock, something);
       } else {
         wake_.wait_for(lock, std::chrono::milliseconds(500), something);
       }
       if (stopping_ && appends_.empty() && opened_.empty()) return;
+      doubted_ = false;
       group = next_group();
       if (group.empty()) std::swap(opened, opened_);
       fault = !fault_.empty();

@@ -53,6 +53,9 @@ class Writer {
   // Writes the time, unless that was done in the last hour. When the store cannot write it is forgotten.
   void opened(std::string table);
 
+  // Somebody else has lost the database: whether it can be written to is tried now, and until it can.
+  void doubt(std::string why);
+
   // Why nothing could be written the last time; empty when it could. It is tried again from time to time.
   std::string fault() const;
 
@@ -87,6 +90,7 @@ class Writer {
   std::size_t waiting_ = 0;  // of them, those that are to be written
   std::vector<std::string> opened_;
   std::string fault_;
+  bool doubted_ = false;
   bool stopping_ = false;
   std::thread thread_;  // last: it uses all of the above
 };
