@@ -277,12 +277,12 @@ TEST_F(PostgresStoreTest, after_a_lost_connection_an_entry_is_looked_up_before_i
       server_.run(
           "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'backlot' AND query IN "
           "('COMMIT', 'BEGIN') AND pid <> pg_backend_pid()");
-      std::this_thread::sleep_for(std::chrono::milliseconds(3));
+      std::this_thread::sleep_for(std::chrono::milliseconds(10));
     }
   });
   std::uint64_t acknowledged = 0;
   std::uint64_t not_stored = 0;
-  for (std::uint64_t seq = 1; seq <= 150;) {
+  for (std::uint64_t seq = 1; seq <= 60;) {
     const Appended result = append(*store, "a", seq, "entry " + std::to_string(seq));
     if (result != Appended::durable) {
       ++not_stored;
