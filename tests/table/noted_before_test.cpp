@@ -1,7 +1,7 @@
 // Moves of older logs and records: what a game has come to note since is not there, and what is there must be so.
 #include <gtest/gtest.h>
 
-#include "table/play.hpp"
+#include "table/play_of.hpp"
 
 using namespace backlot;
 

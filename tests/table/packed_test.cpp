@@ -3,7 +3,7 @@
 
 #include <gtest/gtest.h>
 
-#include "table/play.hpp"
+#include "table/play_of.hpp"
 
 using namespace backlot;
 
