@@ -66,7 +66,7 @@ set(shared_sources ${CMAKE_SOURCE_DIR}/src/environment/interface.cpp)
 backlot_library(environment backlot_bots Threads::Threads)
 file(GLOB_RECURSE storage_sources CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/src/storage/*.cpp)
 backlot_shared_library(storage ${storage_sources})
-target_link_libraries(backlot_storage PUBLIC SQLite::SQLite3 PostgreSQL::PostgreSQL Threads::Threads)
+target_link_libraries(backlot_storage PUBLIC SQLite::SQLite3 Threads::Threads PRIVATE PostgreSQL::PostgreSQL)
 backlot_library(hub backlot_bots backlot_storage)
 # Beast is slow to compile: its sources are one unit, and only server.cpp (TCP) and tls.cpp have its streams; answers.cpp
 # has requests and responses.

@@ -19,6 +19,13 @@ void copy(const std::string& from, const std::string& to) {
   fmt::print("{} copied to {}\n", from, to);
 }
 
+std::string copied_file(const std::string& store) {
+  if (is_postgres(store)) {
+    throw Nonsense("this copies SQLite stores; a PostgreSQL database is copied by pg_dump (docs/operations.md)");
+  }
+  return file_of_store(store);
+}
+
 }  // namespace
 
 void add_backup(Command& app, int& /*status*/) {
@@ -27,7 +34,7 @@ void add_backup(Command& app, int& /*status*/) {
   command.add_option("file", wanted->file, "The copy; must not exist").required();
   add_store_option(command, wanted->store);
   command.footer("Example:\n  backlot backup tables-monday.sqlite --store sqlite:tables.sqlite");
-  command.callback([wanted] { copy(file_of_store(wanted->store), wanted->file); });
+  command.callback([wanted] { copy(copied_file(wanted->store), wanted->file); });
 }
 
 void add_restore(Command& app, int& /*status*/) {
@@ -38,7 +45,7 @@ void add_restore(Command& app, int& /*status*/) {
   command.footer(
       "The store must not exist: nothing is overwritten.\n"
       "Example:\n  backlot restore tables-monday.sqlite --store sqlite:tables.sqlite");
-  command.callback([wanted] { copy(wanted->file, file_of_store(wanted->store)); });
+  command.callback([wanted] { copy(wanted->file, copied_file(wanted->store)); });
 }
 
 }  // namespace backlot::cli

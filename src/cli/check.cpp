@@ -1,5 +1,5 @@
 // backlot check STORE: reads everything in a store and says what is wrong with it.
-#include "storage/sqlite/check.hpp"
+#include "storage/postgres/check.hpp"
 
 #include <fmt/core.h>
 
@@ -7,6 +7,7 @@
 #include "cli/store_option.hpp"
 #include "json/write.hpp"
 #include "lab/numbers.hpp"
+#include "storage/sqlite/check.hpp"
 #include "table/served_table.hpp"
 
 namespace backlot::cli {
@@ -14,7 +15,7 @@ namespace backlot::cli {
 namespace {
 
 struct FaultRow {
-  std::optional<std::uint32_t> number;
+  std::optional<std::uint64_t> number;
   std::optional<std::string> table;
   std::string why;
 };
@@ -74,7 +75,7 @@ int print_json(const CheckedStore& checked) {
                 {}};
   for (const StoreFault& fault : checked.faults) {
     FaultRow row{{}, {}, fault.why};
-    if (fault.number != 0) row.number = static_cast<std::uint32_t>(fault.number);
+    if (fault.number != 0) row.number = fault.number;
     if (!fault.table.empty()) row.table = fault.table;
     result.faults.push_back(std::move(row));
   }
@@ -83,10 +84,11 @@ int print_json(const CheckedStore& checked) {
 }
 
 int check(const std::string& store, bool json) {
-  const std::string file = file_named(store);
-  const auto checked = check_sqlite_store(file, replay);
-  if (const auto* why = std::get_if<std::string>(&checked)) throw Nonsense(file + ": " + *why);
-  return json ? print_json(std::get<CheckedStore>(checked)) : print(file, std::get<CheckedStore>(checked));
+  const std::string named = store_named(store);
+  const auto checked =
+      is_postgres(named) ? check_postgres_store(named, replay) : check_sqlite_store(file_of_store(named), replay);
+  if (const auto* why = std::get_if<std::string>(&checked)) throw Nonsense(shown(named) + ": " + *why);
+  return json ? print_json(std::get<CheckedStore>(checked)) : print(shown(named), std::get<CheckedStore>(checked));
 }
 
 }  // namespace
@@ -95,7 +97,7 @@ void add_check(Command& app, int& status) {
   const auto store = std::make_shared<std::string>();
   const auto json = std::make_shared<bool>(false);
   Command command = app.add_subcommand("check", "Read everything in a store, also while it is served, and list faults");
-  command.add_option("store", *store, "The store: FILE or sqlite:FILE").required();
+  command.add_option("store", *store, "The store: FILE, sqlite:FILE or postgresql://…").required();
   command.add_flag("--json", *json, "Print JSON");
   command.footer(
       "Checks the file, every log, every game in it and every listing. Nothing is changed.\n"

@@ -36,13 +36,13 @@ void expire(const Wanted& wanted) {
   if (wanted.never_started == 0 && wanted.finished == 0) {
     throw Nonsense("nothing would expire; --never-started or --finished is at least 1 day");
   }
-  const auto store = open_store("sqlite:" + file_named(wanted.store), Store::must_exist);
+  const auto store = open_store(store_named(wanted.store), Store::must_exist);
   const Expired expired = store->expire({.never_started = days(wanted.never_started),
                                          .finished = days(wanted.finished),
                                          .only_count = wanted.dry_run,
                                          .spared = {}},
                                         {});
-  if (!expired.fault.empty()) throw Failure(file_named(wanted.store) + ": " + expired.fault);
+  if (!expired.fault.empty()) throw Failure(shown(store_named(wanted.store)) + ": " + expired.fault);
   if (wanted.json) {
     const Result result{wanted.dry_run, expired.never_started, expired.finished, expired.entries};
     fmt::print("{}\n", json::write(json::NoContent{}, result));
@@ -57,7 +57,7 @@ void expire(const Wanted& wanted) {
 void add_expire(Command& app, int& /*status*/) {
   const auto wanted = std::make_shared<Wanted>();
   Command command = app.add_subcommand("expire", "Delete tables that nobody has opened for some days");
-  command.add_option("store", wanted->store, "The store: FILE or sqlite:FILE").required();
+  command.add_option("store", wanted->store, "The store: FILE, sqlite:FILE or postgresql://…").required();
   command.add_option("--never-started", wanted->never_started, "Days for tables that were never started; 0: never")
       .capture_default_str();
   command.add_option("--finished", wanted->finished, "Days for finished tables that are not listed; 0: never")

@@ -242,7 +242,8 @@ void add_serve(Command& app, int& status) {
       "ends "
       "it at once.\nSIGHUP: reads the certificate and key of --tls anew.\nA server that was started in a terminal ends "
       "with the terminal; one whose input is something else (nohup, < /dev/null, a service) goes on.\n"
-      "Example: backlot serve --port 1947 --store sqlite:tables.sqlite");
+      "Example: backlot serve --port 1947 --store sqlite:tables.sqlite\n"
+      "With a PostgreSQL database (docs/operations.md): backlot serve --store postgresql://backlot@localhost/backlot");
   command.callback([wanted, &status] { status = serve(*wanted); });
 }
 

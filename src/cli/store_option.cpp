@@ -3,6 +3,8 @@
 #include <filesystem>
 
 #include "cli/errors.hpp"
+#include "storage/postgres/postgres_store.hpp"
+#include "storage/sqlite/sqlite_store.hpp"
 #include "table/served_record.hpp"
 
 namespace backlot::cli {
@@ -17,19 +19,35 @@ Listing describe(const std::vector<StoredEntry>& entries) {
 }  // namespace
 
 void add_store_option(Command& command, std::string& store) {
-  command.add_option("--store", store, "Where tables are kept: sqlite:FILE").capture_default_str();
+  command.add_option("--store", store, "Where tables are kept: sqlite:FILE or postgresql://…").capture_default_str();
+}
+
+bool is_postgres(const std::string& store) {
+  return store.starts_with("postgresql://") || store.starts_with("postgres://");
 }
 
 std::string file_of_store(const std::string& store) {
   if (!store.starts_with("sqlite:") || store.size() == 7) {
-    throw Nonsense("--store is sqlite:FILE, not '" + store + "'");
+    throw Nonsense("--store is sqlite:FILE or postgresql://…, not '" + store + "'");
   }
   return store.substr(7);
 }
 
-std::string file_named(const std::string& store) { return store.starts_with("sqlite:") ? file_of_store(store) : store; }
+std::string store_named(const std::string& store) {
+  return store.starts_with("sqlite:") || is_postgres(store) ? store : "sqlite:" + store;
+}
+
+std::string shown(const std::string& store) {
+  return is_postgres(store) ? without_password(store) : file_of_store(store);
+}
 
 std::unique_ptr<Archive> open_store(const std::string& store, Store which) {
+  if (is_postgres(store)) {
+    const auto mode = which == Store::may_be_new ? PostgresSettings::Mode::create : PostgresSettings::Mode::existing;
+    auto opened = open_postgres_store(store, {.mode = mode});
+    if (const auto* why = std::get_if<std::string>(&opened)) throw Failure(shown(store) + ": " + *why);
+    return std::move(std::get<0>(opened));
+  }
   const std::string file = file_of_store(store);
   std::error_code none;
   if (which == Store::must_exist && !std::filesystem::exists(file, none)) {

@@ -1,20 +1,25 @@
-// --store sqlite:FILE, the same for all that have to do with stored tables.
+// --store sqlite:FILE or --store postgresql://…, the same for all that have to do with stored tables.
 #pragma once
 #include <memory>
 #include <string>
 
 #include "cli/subcommands.hpp"
-#include "storage/sqlite/sqlite_store.hpp"
+#include "storage/archive.hpp"
 
 namespace backlot::cli {
 
 void add_store_option(Command& command, std::string& store);
 
+bool is_postgres(const std::string& store);
+
 // The file in it; Nonsense when there is none.
 std::string file_of_store(const std::string& store);
 
-// A store as an argument of its own: FILE or sqlite:FILE.
-std::string file_named(const std::string& store);
+// A store as an argument of its own, as the option has it: FILE is sqlite:FILE.
+std::string store_named(const std::string& store);
+
+// As it may be shown: the file, or the address of the database without its password.
+std::string shown(const std::string& store);
 
 inline std::uint64_t days(std::uint32_t number) { return std::uint64_t{86400} * number; }
 

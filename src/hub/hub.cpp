@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "hub/codes.hpp"
 #include "hub/messages.hpp"
 #include "hub/welcome.hpp"
 #include "table/no.hpp"
@@ -51,6 +52,7 @@ void Hub::received(const std::shared_ptr<Client>& client, std::string_view text)
     return;
   }
   ++shared_.figures.messages;
+  if (codes_.empty()) stock_codes();
   const auto [id, what] = request::read(text);
   if (const auto* const unreadable = std::get_if<Refused>(&what)) return client->refuse(id, *unreadable);
   const auto& asked = std::get<request::Any>(what);
@@ -80,9 +82,14 @@ void Hub::when_loaded(const std::shared_ptr<Client>& client, const std::string& 
     if (!asker) return;
     asker->joining_ = false;
     then(asker, live, why);
-    const std::vector<std::string> sent = std::exchange(asker->later_, {});
-    for (const std::string& text : sent) received(asker, text);  // if it waits again, they do in the same order
+    hear_the_rest(asker);
   });
+}
+
+// What it has sent while it waited; if it waits again, that does in the same order.
+void Hub::hear_the_rest(const std::shared_ptr<Client>& client) {
+  const std::vector<std::string> sent = std::exchange(client->later_, {});
+  for (const std::string& text : sent) received(client, text);
 }
 
 void Hub::closed(const std::shared_ptr<Client>& client) {
@@ -140,9 +147,28 @@ void Hub::take(const std::shared_ptr<Client>& client, const request::Create& wan
 
 void Hub::take(const std::shared_ptr<Client>& client, const request::Join& wanted) {
   const std::string& id = wanted.id.text;
-  const auto meant = table_meant(*client, wanted);
-  if (const auto* refused = std::get_if<Refused>(&meant)) return client->refuse(id, *refused);
-  const std::string& table = std::get<std::string>(meant);
+  if (wanted.table && wanted.code) return client->refuse(id, no(No::id_or_code));
+  const std::string code = wanted.code ? code_in(wanted.code->text) : std::string();
+  if (code.empty()) return come(client, wanted, wanted.table ? wanted.table->text : std::string());
+  if (!client->may(Deed::guess)) return client->refuse(id, no(No::too_many_tries));
+  client->joining_ = true;
+  shared_.around.apart([&store = shared_.around.store, code] { return store.table_with_code(code); },
+                       [this, who = std::weak_ptr(client), wanted](const CodeFound& found) {
+                         const auto guest = who.lock();
+                         if (!guest) return;
+                         guest->joining_ = false;
+                         guest->give_back(Deed::guess);  // who comes by a wrong one pays for a table that is not there
+                         if (found.fault.empty()) {
+                           come(guest, wanted, found.table);
+                         } else {
+                           guest->refuse(wanted.id.text, no(No::not_readable));
+                         }
+                         hear_the_rest(guest);
+                       });
+}
+
+void Hub::come(const std::shared_ptr<Client>& client, const request::Join& wanted, const std::string& table) {
+  const std::string& id = wanted.id.text;
   if (!client->may(tables_.contains(table) ? Deed::join : Deed::load)) return client->refuse(id, no(No::not_so_fast));
   if (LiveTable* const live = in_memory(table)) return join_table(client, *live, wanted);
   when_loaded(client, table, [this, table, wanted](const auto& guest, LiveTable* live, const Refused& why) {

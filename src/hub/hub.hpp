@@ -49,6 +49,8 @@ class Hub {
   };
   using Recorded = std::variant<std::string, NoRecord>;
   void record(const std::string& table, const std::string& owner, std::function<void(Recorded)> done);
+  // What waits for the store (Surroundings::apart).
+  void apart(auto work, auto then) const { shared_.around.apart(std::move(work), std::move(then)); }
   // Whatever is being thought about is of no use any more: the server goes down.
   void stop_thinking();
 
@@ -60,10 +62,12 @@ class Hub {
   void take(const std::shared_ptr<Client>& client, const request::AtTable& asked);
   // Coming in (hub_people.cpp).
   std::string fresh_code();
-  std::variant<std::string, Refused> table_meant(Client& client, const request::Join& wanted);
+  void stock_codes();
+  void come(const std::shared_ptr<Client>& client, const request::Join& wanted, const std::string& table);
   void join_table(const std::shared_ptr<Client>& client, LiveTable& table, const request::Join& wanted);
   void when_loaded(const std::shared_ptr<Client>& client, const std::string& table,
                    std::function<void(const std::shared_ptr<Client>&, LiveTable*, const Refused&)> then);
+  void hear_the_rest(const std::shared_ptr<Client>& client);
   using Make = std::function<ServedTable::Answer(const ServedTable::Door&)>;
   void lock(const std::shared_ptr<Client>& client, std::string password, ServedTable::Door door, Make make,
             const std::string& id);
@@ -112,6 +116,8 @@ class Hub {
   std::unordered_map<std::string, std::vector<std::weak_ptr<Client>>> stranded_;
   std::unordered_map<std::string, Recording> recording_;
   std::vector<MadeRecord> records_;  // a few that were asked for last
+  std::vector<std::string> codes_;   // for new tables, that no open table has
+  bool stocking_ = false;            // more of them are looked for
 };
 
 }  // namespace backlot

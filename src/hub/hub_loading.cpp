@@ -34,11 +34,8 @@ void Hub::with_table(const std::string& table, Then then) {
   std::vector<Then>& waiting = loading_[table];
   waiting.push_back(std::move(then));
   if (waiting.size() > 1) return;
-  if (!shared_.around.load) return loaded(table, load_log(shared_.around.store, table));
-  shared_.around.load([this, &store = shared_.around.store, post = shared_.around.post, table] {
-    auto result = std::make_shared<Loaded>(load_log(store, table));
-    post([this, table, result] { loaded(table, std::move(*result)); });
-  });
+  shared_.around.apart([&store = shared_.around.store, table] { return load_log(store, table); },
+                       [this, table](Loaded result) { loaded(table, std::move(result)); });
 }
 
 void Hub::loaded(const std::string& table, Loaded result) {

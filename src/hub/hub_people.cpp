@@ -4,8 +4,8 @@
 #include "hub/codes.hpp"
 #include "hub/hub.hpp"
 #include "hub/messages.hpp"
-#include "table/bounds.hpp"
 #include "table/no.hpp"
+#include "table/rules_of_text.hpp"
 
 namespace backlot {
 
@@ -16,21 +16,35 @@ bool good_password(std::string_view password) {
 // One that no open table has. Two servers with one store might still draw the same at once, or the index not be
 // readable; then the newer is found.
 std::string Hub::fresh_code() {
-  std::string code = code_from(shared_.around.random());
-  while (!shared_.around.store.table_with_code(code).table.empty()) code = code_from(shared_.around.random());
+  if (!shared_.around.load) {
+    std::string code = code_from(shared_.around.random());
+    while (!shared_.around.store.table_with_code(code).table.empty()) code = code_from(shared_.around.random());
+    return code;
+  }
+  if (codes_.empty()) return code_from(shared_.around.random());  // there are more than enough for that to go well
+  std::string code = std::move(codes_.back());
+  codes_.pop_back();
   return code;
 }
 
-std::variant<std::string, Refused> Hub::table_meant(Client& client, const request::Join& wanted) {
-  if (wanted.table && wanted.code) return no(No::id_or_code);
-  if (!wanted.code) return wanted.table ? wanted.table->text : std::string();
-  const std::string code = code_in(wanted.code->text);
-  if (code.empty()) return std::string();
-  if (!client.may(Deed::guess)) return no(No::too_many_tries);
-  CodeFound found = shared_.around.store.table_with_code(code);
-  client.give_back(Deed::guess);  // who comes by a wrong one pays for a table that is not there
-  if (!found.fault.empty()) return no(No::not_readable);
-  return std::move(found.table);
+// Nobody who makes a table waits for the store.
+void Hub::stock_codes() {
+  if (!shared_.around.load || std::exchange(stocking_, true)) return;
+  constexpr std::size_t at_once = 16;
+  std::vector<std::string> drawn;
+  for (std::size_t i = 0; i < at_once; ++i) drawn.push_back(code_from(shared_.around.random()));
+  shared_.around.apart(
+      [&store = shared_.around.store, drawn = std::move(drawn)] {
+        std::vector<std::string> fresh;
+        for (const std::string& code : drawn) {
+          if (store.table_with_code(code).table.empty()) fresh.push_back(code);
+        }
+        return fresh;
+      },
+      [this](std::vector<std::string> fresh) {
+        codes_ = std::move(fresh);
+        stocking_ = false;
+      });
 }
 
 void Hub::lock(const std::shared_ptr<Client>& client, std::string password, ServedTable::Door door, Make make,

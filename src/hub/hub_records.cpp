@@ -49,11 +49,8 @@ void Hub::record(const std::string& table, const std::string& owner, std::functi
   Recording& recording = recording_[table];
   recording.waiting.emplace_back(owner, std::move(done));
   if (recording.waiting.size() > 1) return;
-  if (!shared_.around.load) return recorded(make_record(shared_.around.store, table));
-  shared_.around.load([this, &store = shared_.around.store, post = shared_.around.post, table] {
-    auto made = std::make_shared<MadeRecord>(make_record(store, table));
-    post([this, made] { recorded(std::move(*made)); });
-  });
+  shared_.around.apart([&store = shared_.around.store, table] { return make_record(store, table); },
+                       [this](MadeRecord made) { recorded(std::move(made)); });
 }
 
 void Hub::recorded(MadeRecord made) {

@@ -5,7 +5,9 @@
 #include <cstdint>
 #include <functional>
 #include <map>
+#include <memory>
 #include <string>
+#include <utility>
 
 #include "core/sha256.hpp"
 #include "hub/passwords.hpp"
@@ -34,9 +36,20 @@ struct Surroundings {
   std::function<std::uint64_t()> milliseconds;  // a clock; without one there are no limits, and nobody is late
   Passwords* passwords = nullptr;               // without them no table has one
   std::uint32_t vote_seconds = 60;              // before a vote ends without an answer
-  std::function<void(Task)> load;  // reading a log, away from the hub's thread; without it at once, on the hub's own
+  std::function<void(Task)>
+      load;  // reading the store, away from the hub's thread; without it at once, on the hub's own
 
   std::uint64_t now() const { return milliseconds ? milliseconds() : 0; }
+
+  // What waits for the store: `work` away from the hub's thread, then `then` with what it gave on the hub's.
+  template <class Work, class Then>
+  void apart(Work work, Then then) const {
+    if (!load) return then(work());
+    load([post = post, work = std::move(work), then = std::move(then)] {
+      auto result = std::make_shared<decltype(work())>(work());
+      post([then, result] { then(std::move(*result)); });
+    });
+  }
 };
 
 }  // namespace backlot

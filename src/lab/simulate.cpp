@@ -24,7 +24,7 @@ struct Counting {
   std::vector<bots::AnyBot<G>> fresh_bots(const std::vector<bots::AnyBot<G>>& originals) {
     if (bots.size() != originals.size()) bots = originals;
     for (std::size_t i = 0; i < bots.size(); ++i) {
-      if (bots::keeps_anything<G>(bots[i])) bots[i] = originals[i];
+      if (bots::keeps_anything<G>(bots[i]) || bots::remembers<G>(bots[i])) bots[i] = originals[i];
     }
     return std::move(bots);
   }

@@ -36,13 +36,24 @@ std::string json_of(const FoundTable& found) {
          players + "]}";
 }
 
-Page found_by(House& house, const Search& search) {
-  const auto [found, fault] = house.archive.search(search);
+Page page_of(const Found& all, std::size_t limit) {
+  const auto& [found, fault] = all;
   if (!fault.empty()) return no(503, No::no_search_now);
   std::string tables;
   for (const FoundTable& table : found) tables += (tables.empty() ? "" : ",") + json_of(table);
-  const std::string next = found.size() == search.limit ? std::to_string(found.back().number) : "null";
+  const std::string next = found.size() == limit ? std::to_string(found.back().number) : "null";
   return {200, "application/json", "{\"tables\":[" + tables + "],\"next\":" + next + "}\n"};
+}
+
+void search_for(const House& house, std::string_view target, bool lobby, const std::function<void(Page)>& done) {
+  const auto query = query_of(target);
+  if (!query) return done(no(400, No::bad_search));
+  auto wanted = search_of(*query);
+  if (const auto* why = std::get_if<std::string>(&wanted)) return done(no(400, reason(No::bad_search).name, *why));
+  Search& search = std::get<Search>(wanted);
+  if (lobby) search.phase = "lobby";
+  house.hub->apart([&archive = house.archive, search] { return archive.search(search); },
+                   [done, limit = search.limit](const Found& found) { done(page_of(found, limit)); });
 }
 
 unsigned status_for(Hub::NoRecord::Reason reason) {
@@ -137,14 +148,6 @@ Page page_at(House& house, std::string_view target, const Asker& asker) {
     return {why.empty() ? 200U : 503U, "text/plain; charset=utf-8", why.empty() ? "ok\n" : why + "\n"};
   }
   if (path == "/metrics") return figures(house);
-  if (path == "/api/lobby" || path == "/api/archive") {
-    const auto query = query_of(target);
-    if (!query) return no(400, No::bad_search);
-    auto search = search_of(*query);
-    if (const auto* why = std::get_if<std::string>(&search)) return no(400, reason(No::bad_search).name, *why);
-    if (path == "/api/lobby") std::get<Search>(search).phase = "lobby";
-    return found_by(house, std::get<Search>(search));
-  }
   if (path == "/api/address") return address_for(house, asker);
   if (const std::string_view table = table_in(path, "/qr"); !table.empty()) return qr_for(house, table, asker);
   if (path.starts_with("/api/")) return no(404, No::nothing_here);
@@ -157,7 +160,10 @@ Page page_at(House& house, std::string_view target, const Asker& asker) {
 }  // namespace
 
 void page_for(House& house, std::string_view target, const Asker& asker, const std::function<void(Page)>& done) {
-  const std::string_view table = table_in(path_of(target), "/record");
+  const std::string_view path = path_of(target);
+  const bool lobby = path == "/api/lobby";
+  if (lobby || path == "/api/archive") return search_for(house, target, lobby, done);
+  const std::string_view table = table_in(path, "/record");
   if (!table.empty()) return record_of(house, table, asker, done);
   done(page_at(house, target, asker));
 }

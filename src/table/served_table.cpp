@@ -8,6 +8,7 @@
 #include "table/bounds.hpp"
 #include "table/names.hpp"
 #include "table/no.hpp"
+#include "table/rules_of_text.hpp"
 #include "table/seat_json.hpp"
 #include "table/stored_events.hpp"
 

@@ -94,6 +94,22 @@ TEST_F(StoreCommands, backup_and_restore_keep_everything_and_overwrite_nothing) 
             run({"export", "finished", "--store", store_}).out);
 }
 
+TEST_F(StoreCommands, a_database_that_is_not_there_is_said_in_one_line_without_its_password) {
+  const std::string database = "postgresql://me:secret@127.0.0.1:1/nowhere";
+  const std::vector<std::vector<std::string>> asked{{"export", "x", "--store", database},
+                                                    {"expire", database},
+                                                    {"serve", "--port", "0", "--web", ".", "--store", database}};
+  put_text(work() / "index.html", "");
+  for (const auto& arguments : asked) {
+    const Ran no = run(arguments);
+    expect_no(no, 1, {"postgresql://me@127.0.0.1:1/nowhere: ", "Connection refused"});
+    EXPECT_FALSE(has(no.err, "secret")) << no.err;
+  }
+  expect_no(run({"check", database}), 2, {"postgresql://me@127.0.0.1:1/nowhere: ", "Connection refused"});
+  expect_no(run({"backup", "copy", "--store", database}), 2, {"pg_dump"});
+  expect_no(run({"restore", "copy", "--store", database}), 2, {"pg_dump"});
+}
+
 TEST_F(StoreCommands, copies_are_private) {
   put_table("finished", 5);
   ASSERT_EQ(run({"backup", "copy.sqlite", "--store", store_}).status, 0);

@@ -32,3 +32,30 @@ test("every step of every game in which somebody is asked has its words", async 
     for (const { after } of [en, fr]) assert.deepEqual(Object.keys(after.asked[game]).sort(), [...steps].sort(), game);
   }
 });
+
+test("names at the ends of a chart's lines stay apart, in their order and inside", async () => {
+  const { apart } = await clientModule("table/geometry.ts");
+  for (const places of [[50, 50, 50], [0, 100, 99, 1], [100, 100, 0], [20]]) {
+    const moved = apart(places, 17, 0, 100);
+    const order = places.map((_, at) => at).sort((a, b) => places[a] - places[b]);
+    order.slice(1).forEach((at, rank) => assert.ok(moved[at] - moved[order[rank]] >= 16.999, `${places}: ${moved}`));
+    assert.ok(Math.min(...moved) >= 0 && Math.max(...moved) <= 100, `${moved}`);
+  }
+});
+test("the poster of Maybe Movies has the title that the pitcher gave", async () => {
+  const { billOf } = await clientModule("games/maybe/bill.ts");
+  const pitch = (seat, movie, end) => [
+    { event: { kind: "pitched", seat, movie } },
+    { event: { kind: end, seat } },
+  ];
+  const events = [...pitch(1, "a", "succeeded"), ...pitch(2, "b", "failed"), ...pitch(1, "c", "succeeded")];
+  const ended = { view: { made: [], turn: 3 }, outlook: null, outcome: { winners: [1], seats: [{ score: 4 }] }, events };
+  const titles = [
+    { seat: 1, number: 0, title: "The first", line: "" },
+    { seat: 1, number: 2, title: "The last", line: "" },
+  ];
+  assert.equal(billOf({ ...ended, titles }).title, "The last");
+  assert.equal(billOf({ ...ended, titles: titles.slice(0, 1) }).title, "C", "nobody named it: its cards do");
+  // Only the end of a long log is here.
+  assert.equal(billOf({ ...ended, events: events.slice(2), titles }).title, "The last");
+});

@@ -18,6 +18,7 @@
 #include "server/served.hpp"
 #include "support/memory_hub.hpp"
 #include "support/patch.hpp"
+#include "table/frames.hpp"
 #include "table/read_record.hpp"
 #include "table/rerun.hpp"
 #include "table/seat_json.hpp"

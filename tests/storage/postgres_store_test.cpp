@@ -46,7 +46,8 @@ class PostgresStoreTest : public testing::Test {
   std::string run(const std::string& sql) const { return server_.run(sql, url_); }
 
   Server& server_ = Server::shared();
-  const std::string url_ = server_.fresh_url();
+  const std::string schema_ = server_.fresh_schema();
+  const std::string url_ = server_.url(schema_);
 };
 
 }  // namespace
@@ -56,7 +57,7 @@ TEST_F(PostgresStoreTest, a_database_that_is_not_there_is_refused_in_words) {
   ASSERT_EQ(store.index(), 1U);
   EXPECT_NE(std::get<1>(store).find("Connection refused"), std::string::npos) << std::get<1>(store);
   EXPECT_EQ(std::get<1>(store).find("secret"), std::string::npos) << std::get<1>(store);
-  EXPECT_EQ(postgres::without_password("postgresql://me:secret@host:5432/games?password=secret"),
+  EXPECT_EQ(without_password("postgresql://me:secret@host:5432/games?password=secret"),
             "postgresql://me@host:5432/games");
 }
 
@@ -218,6 +219,32 @@ TEST_F(PostgresStoreTest, check_reads_everything_and_names_what_is_wrong) {
   EXPECT_EQ(checked.faults[0].why, "entry makes no sense");
   EXPECT_EQ(checked.faults[1].why, "its listing does not fit its log");
   EXPECT_EQ(checked.faults[2].why, "there are entries, but no table of that id");
+}
+
+TEST_F(PostgresStoreTest, a_dump_of_a_store_in_use_is_restored_and_goes_on) {
+  auto store = open();
+  for (std::uint64_t seq = 1; seq <= 30; ++seq) append(*store, "a", seq, "entry " + std::to_string(seq));
+  const std::string dump = server_.folder() + "/" + schema_ + ".dump";
+  ASSERT_EQ(server_.tool({"pg_dump", "--format=custom", "--schema", schema_, "--file", dump, url_}), 0);
+  append(*store, "a", 31, "after the dump");
+  const std::string database = "restored_" + schema_;
+  server_.run("CREATE DATABASE " + database);
+  const std::string there = server_.url(schema_, database);
+  ASSERT_EQ(server_.tool({"pg_restore", "--dbname", there, dump}), 0);
+  auto restored = std::move(std::get<0>(open_postgres_store(there, {.mode = PostgresSettings::Mode::existing})));
+  EXPECT_EQ(restored->load("a", 1).entries.size(), 30U);
+  EXPECT_EQ(append(*restored, "a", 31, "goes on"), Appended::durable);
+  EXPECT_EQ(append(*restored, "b", 1, "a new one"), Appended::durable);
+}
+
+TEST_F(PostgresStoreTest, whoever_only_reads_notices_that_the_database_is_away_and_that_it_is_back) {
+  auto store = open({.patience = std::chrono::milliseconds(300)});
+  ASSERT_EQ(append(*store, "a", 1, "one"), Appended::durable);
+  server_.stop();
+  EXPECT_NE(store->search({}).fault, "");
+  EXPECT_NE(store->trouble(), "");
+  server_.start();
+  EXPECT_TRUE(soon([&] { return store->trouble().empty(); })) << store->trouble();
 }
 
 TEST_F(PostgresStoreTest, while_the_database_is_away_appends_fail_and_everything_goes_on_when_it_is_back) {

@@ -36,8 +36,7 @@ class PostgresServer {
     }
     const Arguments initdb{"initdb", "-D",        data(),       "-U", "backlot", "-A",
                            "trust",  "--no-sync", "--locale=C", "-E", "UTF8"};
-    int status = 0;
-    if (waitpid(launch(initdb), &status, 0) < 0 || status != 0) throw std::runtime_error("initdb failed: " + log());
+    if (tool(initdb) != 0) throw std::runtime_error("initdb failed: " + log());
     start();
   }
   ~PostgresServer() { stop(SIGQUIT); }
@@ -51,14 +50,15 @@ class PostgresServer {
   }
 
   // What a store is opened with. Each schema is a store of its own, which is empty at first.
-  std::string url(const std::string& schema) const {
-    return "postgresql:///postgres?user=backlot&host=" + folder() + "&options=-csearch_path%3D" + schema;
+  std::string url(const std::string& schema, const std::string& database = "postgres") const {
+    return "postgresql:///" + database + "?user=backlot&host=" + folder() + "&options=-csearch_path%3D" + schema;
   }
-  std::string fresh_url() {
-    const std::string schema = "store_" + std::to_string(getpid()) + "_" + std::to_string(++schemas_);
+  std::string fresh_schema() {
+    const std::string schema = "store_" + std::to_string(++schemas_);
     run("CREATE SCHEMA " + schema);
-    return url(schema);
+    return schema;
   }
+  std::string fresh_url() { return url(fresh_schema()); }
 
   void start() {
     process_ = launch({"postgres", "-D", data(), "-k", folder(), "-c", "listen_addresses=", "-c", "fsync=off", "-c",
@@ -76,6 +76,14 @@ class PostgresServer {
     process_ = 0;
   }
 
+  // Runs one of PostgreSQL's programs, such as pg_dump, as the user who owns the database; its exit status.
+  int tool(const Arguments& command) const {
+    int status = 0;
+    return waitpid(launch(command), &status, 0) < 0 ? -1 : status;
+  }
+  // Where such programs may leave files.
+  std::string folder() const { return own_.path().string(); }
+
   // Statements of a test's own; throws when they fail.
   std::string run(const std::string& sql, const std::string& schema_url = {}) const {
     const std::unique_ptr<PGconn, decltype(&PQfinish)> connection(
@@ -92,7 +100,6 @@ class PostgresServer {
   }
 
  private:
-  std::string folder() const { return own_.path().string(); }
   std::string data() const { return folder() + "/data"; }
   std::string log() const { return "see " + folder() + "/log"; }
 

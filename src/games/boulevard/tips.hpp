@@ -42,13 +42,21 @@ constexpr std::optional<Refusal> check_tip(const Content& content, const Theatre
 // apart: B54-120. A hand that is not seen has no kinds.
 template <class F>
 constexpr void for_each_kind_in_hand(const Content& content, const Theatre& theatre, SetOf<When> now, const F& f) {
+  std::uint64_t used = 0;  // B54-80, gathered once for all kinds
+  for (const Tip tip : theatre.played) used |= bit_at(static_cast<std::size_t>(tip));
+  for (const Chosen& chosen : theatre.screen.tips) used |= bit_at(static_cast<std::size_t>(chosen.tip));
   std::uint64_t seen = 0;
   for (const Held& held : theatre.hand) {
     if (static_cast<std::size_t>(held.tip) >= content.tips.size()) continue;
     const std::uint64_t bit = bit_at(static_cast<std::size_t>(held.tip));
-    const bool fits = now.has(content[held.tip].when) && (seen & bit) == 0;
+    const TipFacts& facts = content[held.tip];
+    const bool fits = now.has(facts.when) && (seen & bit) == 0;
     seen |= bit;
-    if (fits && !check_tip(content, theatre, held.tip, now)) f(held.tip);
+    if (!fits) continue;
+    const bool left =
+        facts.any_number ? copies_in_hand(theatre, held.tip) > copies_chosen(theatre, held.tip) : (used & bit) == 0;
+    expect([&] { return left == !check_tip(content, theatre, held.tip, now); });
+    if (left) f(held.tip);
   }
 }
 static_assert(max_tip_kinds <= 64);

@@ -62,6 +62,8 @@ class Choices {
         fields(value, *this);
       } else if constexpr (List<T>) {
         for (const auto& item : value) (*this)(name, item);
+      } else if constexpr (OptionalOf<T>::value) {
+        if (value) (*this)(name, *value);
       } else {
         std::string text = json::write(choices.content_, value);
         if (text.size() > 1 && text.front() == '"') text = text.substr(1, text.size() - 2);

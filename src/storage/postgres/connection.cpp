@@ -10,6 +10,21 @@
 namespace backlot::postgres {
 namespace {
 
+// Numbers in PostgreSQL's messages have their highest byte first.
+void append_bytes(std::string& out, std::uint64_t number, unsigned bytes) {
+  while (bytes-- > 0) out += static_cast<char>((number >> (8 * bytes)) & 0xFFU);
+}
+
+// How an array of one dimension without nulls begins.
+std::string head_of_array(std::uint32_t type, std::size_t size) {
+  std::string head;
+  for (const std::uint64_t number :
+       {std::uint64_t{1}, std::uint64_t{0}, std::uint64_t{type}, std::uint64_t{size}, std::uint64_t{1}}) {
+    append_bytes(head, number, 4);
+  }
+  return head;
+}
+
 // PostgreSQL's messages end with a line, and may have several.
 std::string in_one_line(std::string text) {
   while (!text.empty() && text.back() == '\n') text.pop_back();
@@ -31,6 +46,30 @@ Value Value::list(const std::vector<std::string>& items) {
     value.bytes += '"';
   }
   value.bytes += '}';
+  return value;
+}
+
+Value Value::texts(const std::vector<std::string_view>& items) {
+  constexpr std::uint32_t type_text = 25;
+  Value value;
+  value.raw = true;
+  value.bytes = head_of_array(type_text, items.size());
+  for (const std::string_view item : items) {
+    append_bytes(value.bytes, item.size(), 4);
+    value.bytes += item;
+  }
+  return value;
+}
+
+Value Value::numbers(const std::vector<std::uint64_t>& items) {
+  constexpr std::uint32_t type_bigint = 20;
+  Value value;
+  value.raw = true;
+  value.bytes = head_of_array(type_bigint, items.size());
+  for (const std::uint64_t item : items) {
+    append_bytes(value.bytes, 8, 4);
+    append_bytes(value.bytes, item, 8);
+  }
   return value;
 }
 
@@ -113,6 +152,7 @@ bool Connection::connect(Time end) {
 }
 
 // A commit is one that a power cut does not undo, and nobody waits for ever for a row that somebody else keeps locked.
+// Everything here is found by an index; a plan that was made while the store was small is not to read all of it later.
 bool Connection::prepare_session() {
   PQsetnonblocking(handle_, 1);
   PQsetNoticeReceiver(
@@ -125,13 +165,14 @@ bool Connection::prepare_session() {
       },
       this);
   const Result session = run(R"(
-SELECT set_config('lock_timeout', '3000', false),
+SELECT set_config('lock_timeout', '3000', false), set_config('enable_seqscan', 'off', false),
+       set_config('enable_hashjoin', 'off', false), set_config('enable_mergejoin', 'off', false),
        set_config('synchronous_commit',
                   CASE current_setting('synchronous_commit') WHEN 'off' THEN 'on'
                   ELSE current_setting('synchronous_commit') END, false),
        pid, backend_start FROM pg_stat_activity WHERE pid = pg_backend_pid())");
   if (session.ok() && session.rows() == 1) {
-    backend_ = {session.text(0, 2), session.text(0, 3)};
+    backend_ = {session.text(0, 5), session.text(0, 6)};
     return true;
   }
   return false;
@@ -286,16 +327,6 @@ std::vector<Result> Connection::run(const std::vector<Call>& calls) {
     drop();
   }
   return answers;
-}
-
-std::string without_password(const std::string& url) {
-  const std::string shown = url.substr(0, url.find_first_of("?#"));
-  const std::size_t host = shown.find("://");
-  if (host == std::string::npos) return shown;
-  const std::size_t at = shown.rfind('@');
-  const std::size_t colon = shown.find(':', host + 3);
-  if (at == std::string::npos || colon == std::string::npos || colon > at) return shown;
-  return shown.substr(0, colon) + shown.substr(at);
 }
 
 }  // namespace backlot::postgres

@@ -24,6 +24,9 @@ struct Value {
   Value(bool yes) : bytes(yes ? "t" : "f") {}                     // NOLINT(google-explicit-constructor)
   // A list as PostgreSQL writes it, for a parameter that is an array.
   static Value list(const std::vector<std::string>& items);
+  // The same as bytes, which nobody has to quote or to read: text[] and bigint[].
+  static Value texts(const std::vector<std::string_view>& items);
+  static Value numbers(const std::vector<std::uint64_t>& items);
 
   std::string bytes;
   bool raw = false;
@@ -120,8 +123,5 @@ class Connection {
   Backend backend_;
   bool not_replicated_ = false;
 };
-
-// A URL as it may be shown: without the password, and without options, where one may stand, too.
-std::string without_password(const std::string& url);
 
 }  // namespace backlot::postgres

@@ -12,7 +12,6 @@ constexpr std::uint64_t entries_at_once = 500;
 const std::string unopened =
     " FROM tables WHERE phase = $1 AND listed = $2::boolean AND opened < $3::bigint AND table_id <> ALL ($4::text[])";
 
-// What somebody writes to just now is not waited for: it will be opened by then, or come next time.
 const std::string end_some = "WITH old AS (SELECT number, table_id" + unopened +
                              " ORDER BY opened LIMIT 50 FOR UPDATE SKIP LOCKED), "
                              "ending AS (INSERT INTO expiring SELECT table_id FROM old ON CONFLICT DO NOTHING) "
@@ -53,15 +52,21 @@ Expired count_expired(Connection& connection, const Expiry& expiry, std::uint64_
 
 Expired end_tables(Connection& connection, const Expiry& expiry, std::uint64_t now) {
   Expired expired;
+  const auto run = [&](const std::string& sql, const std::vector<Value>& values) {
+    const Result result = connection.run(sql, values);
+    if (!result.ok()) expired.fault = connection.why(result);
+    return result;
+  };
+  // Whoever has written an entry has it committed before the tables are looked at, and whoever is about to sees which
+  // are gone. Everybody waits for that, so it does not wait long itself.
+  run("BEGIN; SET LOCAL lock_timeout = '500ms'; LOCK TABLE entries IN SHARE MODE", {});
   for_each_kind(expiry, now, expired, [&](const std::vector<Value>& values, std::uint64_t& count) {
-    const Result ended = connection.run(end_some, values);
-    if (!ended.ok()) {
-      expired.fault = connection.why(ended);
-      return;
-    }
-    count += ended.changed();
+    if (const Result ended = run(end_some, values); ended.ok()) count += ended.changed();
   });
-  return expired;
+  if (expired.fault.empty()) run("COMMIT", {});
+  if (expired.fault.empty()) return expired;
+  if (connection.connected()) connection.run("ROLLBACK");
+  return {.fault = expired.fault};
 }
 
 Expired delete_entries(Connection& connection) {

@@ -49,6 +49,7 @@ class PostgresStore final : public Archive {
     for (bool more = true; more;) {
       const std::lock_guard lock(loader_.mutex);
       more = reader.read_page(loader_.connection);
+      if (!loader_.connection.connected()) writer_.doubt(loader_.connection.error());
     }
     damaged_logs_.read(table, reader.number(), reader.log().fault, reader.log().damaged);
     return std::move(reader.log());
@@ -108,9 +109,12 @@ class PostgresStore final : public Archive {
   }
 
  private:
+  // A database that is away is no fault of the index, and comes back whether or not somebody searches.
   void note_index(const std::string& fault) {
+    const bool away = !searcher_.connection.connected();
+    if (away) writer_.doubt(fault);
     const std::lock_guard lock(noting_);
-    index_fault_ = fault;
+    index_fault_ = away ? "" : fault;
   }
 
   std::function<std::uint64_t()> now_;
@@ -130,8 +134,22 @@ std::variant<std::unique_ptr<Archive>, std::string> open_postgres_store(const st
   PostgresSettings complete = settings;
   if (!complete.now) complete.now = system_seconds;
   postgres::Connection first(url, complete.patience);
+  if (complete.mode == PostgresSettings::Mode::existing) {
+    const auto version = postgres::version_of(first);
+    if (version && version->version == 0) return "there is no store in this database";
+  }
   if (const auto why = postgres::migrate(first)) return *why;
   return std::make_unique<PostgresStore>(url, complete);
+}
+
+std::string without_password(const std::string& url) {
+  const std::string shown = url.substr(0, url.find_first_of("?#"));
+  const std::size_t host = shown.find("://");
+  if (host == std::string::npos) return shown;
+  const std::size_t at = shown.rfind('@');
+  const std::size_t colon = shown.find(':', host + 3);
+  if (at == std::string::npos || colon == std::string::npos || colon > at) return shown;
+  return shown.substr(0, colon) + shown.substr(at);
 }
 
 }  // namespace backlot

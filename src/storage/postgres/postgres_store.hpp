@@ -2,6 +2,7 @@
 // (writer.hpp), one connection reads logs page by page, one searches, and one is there for what expires.
 #pragma once
 #include <chrono>
+#include <cstdint>
 #include <functional>
 #include <memory>
 #include <string>
@@ -15,11 +16,15 @@ struct PostgresSettings {
   std::function<std::uint64_t()> now;  // seconds since 1970; without it the system's clock
   // How long an answer of the database is waited for.
   std::chrono::milliseconds patience{5000};
+  enum class Mode : std::uint8_t { create, existing } mode = Mode::create;
   std::size_t most_waiting = 20000;  // entries; more than these fail at once
 };
 
 // The store, or why the database cannot be used. `url` is postgresql://…, or anything else that libpq takes.
 std::variant<std::unique_ptr<Archive>, std::string> open_postgres_store(const std::string& url,
                                                                         const PostgresSettings& settings = {});
+
+// A URL as it may be shown: without the password, and without options, where one may stand, too.
+std::string without_password(const std::string& url);
 
 }  // namespace backlot

@@ -19,23 +19,21 @@ WHERE NOT EXISTS (SELECT 1 FROM expiring WHERE table_id = $1)
 ON CONFLICT (table_id) DO NOTHING)"};
 
 // Only after its predecessor, so that a log has no gaps, which must be of this same transaction when it stands in the
-// same group ($5); and only while there is such a table, which cannot expire until this is committed.
+// same group ($5); and only while there is such a table, which cannot expire until this is committed (expire.cpp).
 constexpr Prepared next_entry{"entry", R"(
-WITH there AS (SELECT 1 FROM tables WHERE table_id = $1 FOR KEY SHARE)
 INSERT INTO entries (table_id, seq, writer, body)
-SELECT $1, $2::bigint, $3::bigint, $4 FROM there
-WHERE $2::bigint = 1 OR EXISTS (SELECT 1 FROM entries WHERE table_id = $1 AND seq = $2::bigint - 1
-                              AND (NOT $5::boolean OR xmin = pg_current_xact_id()::xid))
+SELECT $1, $2::bigint, $3::bigint, $4 FROM tables
+WHERE table_id = $1 AND ($2::bigint = 1 OR EXISTS (SELECT 1 FROM entries WHERE table_id = $1 AND seq = $2::bigint - 1
+                              AND (NOT $5::boolean OR xmin = pg_current_xact_id()::xid)))
 ON CONFLICT DO NOTHING)"};
 
 // The same with its listing, which is written with the entry or not at all, and only upwards.
 constexpr Prepared next_listed_entry{"listed_entry", R"(
-WITH there AS (SELECT 1 FROM tables WHERE table_id = $1 FOR KEY SHARE),
-entry AS (
+WITH entry AS (
   INSERT INTO entries (table_id, seq, writer, body)
-  SELECT $1, $2::bigint, $3::bigint, $4 FROM there
-  WHERE $2::bigint = 1 OR EXISTS (SELECT 1 FROM entries WHERE table_id = $1 AND seq = $2::bigint - 1
-                                AND (NOT $5::boolean OR xmin = pg_current_xact_id()::xid))
+  SELECT $1, $2::bigint, $3::bigint, $4 FROM tables
+  WHERE table_id = $1 AND ($2::bigint = 1 OR EXISTS (SELECT 1 FROM entries WHERE table_id = $1 AND seq = $2::bigint - 1
+                                AND (NOT $5::boolean OR xmin = pg_current_xact_id()::xid)))
   ON CONFLICT DO NOTHING RETURNING seq),
 listing AS (
   UPDATE tables SET game = $6, phase = $7, ended_by = $8, listed = $9::boolean, code = $10, listed_at = seq
@@ -48,6 +46,17 @@ seated AS (
   FROM listing, unnest($11::text[], $12::boolean[], $13::boolean[]) WITH ORDINALITY AS each (name, person, won, seat)
   ON CONFLICT (number, seat) DO UPDATE SET name = excluded.name, person = excluded.person, won = excluded.won)
 SELECT count(*) FROM entry)"};
+
+// Many at once. A number that is taken is an error, which takes all of it back; so is, in the second, a table that is
+// not there or whose log ends before.
+constexpr Prepared many_entries{"entries", R"(
+INSERT INTO entries (table_id, seq, writer, body)
+SELECT table_id, seq, $3::bigint, body FROM unnest($1::text[], $2::bigint[], $4::text[]) AS given (table_id, seq, body))"};
+constexpr Prepared all_fit{"all_fit", R"(
+SELECT 1 / (count(*) = cardinality($1::text[]))::integer
+FROM unnest($1::text[], $2::bigint[]) AS before (table_id, seq)
+WHERE EXISTS (SELECT 1 FROM tables t WHERE t.table_id = before.table_id)
+  AND EXISTS (SELECT 1 FROM entries e WHERE e.table_id = before.table_id AND e.seq = before.seq))"};
 
 constexpr Prepared is_opened{
     "opened", "UPDATE tables SET opened = $2::bigint WHERE table_id = $1 AND opened + 3600 <= $2::bigint"};
@@ -73,6 +82,33 @@ std::vector<Value> values_of(const Append& append, std::uint64_t mark, bool foll
   for (const auto* const list : {&names, &people, &winners}) values.push_back(Value::list(*list));
   return values;
 }
+
+// What many_entries is given.
+struct Together {
+  std::vector<std::string_view> tables;
+  std::vector<std::uint64_t> seqs;
+  std::vector<std::string_view> bodies;
+  std::vector<std::string_view> logs;  // each table once
+  std::vector<std::uint64_t> ends;     // and where its log has to end
+
+  // Whether it is one that follows what is stored, or what stands here last.
+  bool takes(const Append& append) const {
+    if (append.listing || append.seq == 1) return false;
+    return tables.empty() || tables.back() != append.table || seqs.back() + 1 == append.seq;
+  }
+  void add(const Append& append) {
+    if (tables.empty() || tables.back() != append.table) {
+      logs.emplace_back(append.table);
+      ends.push_back(append.seq - 1);
+    }
+    tables.emplace_back(append.table);
+    seqs.push_back(append.seq);
+    bodies.emplace_back(append.body);
+  }
+};
+
+// Two transactions have waited for each other, and the database has taken one of them back.
+bool is_worth_another_try(const std::string& state) { return state == "40P01" || state == "40001"; }
 
 // An error that lies in what was written and not in the database: trying the rest without it makes sense.
 bool about_the_values(const std::string& state) { return state.starts_with("22") || state.starts_with("23"); }
@@ -139,6 +175,16 @@ void Writer::opened(std::string table) {
   wake_.notify_one();
 }
 
+void Writer::doubt(std::string why) {
+  {
+    const std::lock_guard lock(mutex_);
+    if (!fault_.empty()) return;
+    fault_ = std::move(why);
+    doubted_ = true;
+  }
+  wake_.notify_one();
+}
+
 std::string Writer::fault() const {
   const std::lock_guard lock(mutex_);
   return fault_;
@@ -156,13 +202,14 @@ void Writer::write_until_stopped() {
     bool fault = false;
     {
       std::unique_lock lock(mutex_);
-      const auto something = [this] { return stopping_ || !appends_.empty() || !opened_.empty(); };
+      const auto something = [this] { return stopping_ || doubted_ || !appends_.empty() || !opened_.empty(); };
       if (fault_.empty()) {
         wake_.wait(lock, something);
       } else {
         wake_.wait_for(lock, std::chrono::milliseconds(500), something);
       }
       if (stopping_ && appends_.empty() && opened_.empty()) return;
+      doubted_ = false;
       group = next_group();
       if (group.empty()) std::swap(opened, opened_);
       fault = !fault_.empty();
@@ -205,7 +252,7 @@ bool Writer::reconnect() {
   return false;
 }
 
-Writer::Outcome Writer::transact(const std::vector<Call>& calls, std::vector<Result>& answers) {
+Writer::Outcome Writer::transact(const std::vector<Call>& calls, std::vector<Result>& answers, int tries) {
   if (!reconnect()) return Outcome::failed;
   connection_.not_replicated();
   answers = connection_.run(calls);
@@ -227,13 +274,15 @@ Writer::Outcome Writer::transact(const std::vector<Call>& calls, std::vector<Res
   note(fault == answers.end() ? "the database took the transaction back" : fault->why());
   // One that may only read has become a standby: the next connection is to another.
   if (state == "25006" || !connection_.run("ROLLBACK").ok()) connection_.drop();
+  if (is_worth_another_try(state) && tries > 1) return transact(calls, answers, tries - 1);
   return nonsense ? Outcome::nonsense : Outcome::failed;
 }
 
-Writer::Outcome Writer::transact(const Group& group, Results& results) {
+Writer::Outcome Writer::transact(const Group& group, Results& results, Way way) {
   std::vector<Call> calls{{begin, {}}};
   std::vector<std::pair<std::size_t, std::size_t>> entries;  // of the group, and which call
-  const std::string* last = nullptr;
+  Together together;
+  const std::string* last = nullptr;  // the table of the one before, when that has a call of its own
   for (const std::size_t at : by_table(group)) {
     const Append& append = group[at];
     if (append.kind == Append::Kind::refused) continue;
@@ -241,18 +290,35 @@ Writer::Outcome Writer::transact(const Group& group, Results& results) {
       results[at] = Appended::conflict;
       continue;
     }
+    const bool follows = last != nullptr && *last == append.table;
+    if (way == Way::together && !follows && together.takes(append)) {
+      together.add(append);
+      results[at] = Appended::durable;  // when all are
+      continue;
+    }
+    // What one statement writes for all is written last: nothing of that table may stand before it.
+    if (!together.tables.empty() && together.tables.back() == append.table) return transact(group, results, Way::each);
     if (append.seq == 1) calls.push_back({new_table, {append.table, settings_.now()}});
     entries.emplace_back(at, calls.size());
-    const bool follows = last != nullptr && *last == append.table;
     calls.push_back({append.listing ? next_listed_entry : next_entry, values_of(append, mark_, follows)});
     last = &append.table;
   }
+  if (entries.empty() && together.tables.empty()) return Outcome::committed;
+  if (!together.tables.empty()) {
+    calls.push_back(
+        {many_entries,
+         {Value::texts(together.tables), Value::numbers(together.seqs), mark_, Value::texts(together.bodies)}});
+    calls.push_back({all_fit, {Value::texts(together.logs), Value::numbers(together.ends)}});
+  }
   calls.push_back({commit_all, {}});
-  if (entries.empty()) return Outcome::committed;
   std::vector<Result> answers;
   const Outcome outcome = transact(calls, answers);
-  if (outcome == Outcome::unknown && connection_.connected()) return Outcome::failed;  // nobody may rely on it
-  if (outcome != Outcome::committed) return outcome;
+  if (outcome == Outcome::nonsense && !together.tables.empty()) return transact(group, results, Way::each);
+  if (outcome != Outcome::committed) {
+    std::fill(results.begin(), results.end(), Appended::failed);
+    // It is there, but nobody may rely on it.
+    return outcome == Outcome::unknown && connection_.connected() ? Outcome::failed : outcome;
+  }
   for (const auto& [at, call] : entries) {
     const bool there = group[at].listing ? answers[call].number(0, 0) == 1 : answers[call].changed() == 1;
     results[at] = there ? Appended::durable : Appended::conflict;
@@ -263,7 +329,7 @@ Writer::Outcome Writer::transact(const Group& group, Results& results) {
 // One transaction for the group. A conflict fails its own entry, and those that follow it.
 void Writer::commit(Group& group) {
   Results results(group.size(), Appended::failed);
-  const Outcome outcome = transact(group, results);
+  const Outcome outcome = transact(group, results, Way::together);
   if (outcome == Outcome::nonsense && group.size() > 1) {
     for (Append& append : group) {
       Group one;

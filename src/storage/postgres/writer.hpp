@@ -53,6 +53,9 @@ class Writer {
   // Writes the time, unless that was done in the last hour. When the store cannot write it is forgotten.
   void opened(std::string table);
 
+  // Somebody else has lost the database: whether it can be written to is tried now, and until it can.
+  void doubt(std::string why);
+
   // Why nothing could be written the last time; empty when it could. It is tried again from time to time.
   std::string fault() const;
 
@@ -61,12 +64,15 @@ class Writer {
   using Results = std::vector<Appended>;
   using Time = std::chrono::steady_clock::time_point;
   enum class Outcome : std::uint8_t { committed, failed, nonsense, unknown };
+  // Entries that fit their logs as they should are written by one statement for all of them; when any does not, each
+  // has its own, which says so.
+  enum class Way : std::uint8_t { together, each };
 
   void write_until_stopped();
   Group next_group();
   void commit(Group& group);
-  Outcome transact(const Group& group, Results& results);
-  Outcome transact(const std::vector<Call>& calls, std::vector<Result>& answers);
+  Outcome transact(const Group& group, Results& results, Way way);
+  Outcome transact(const std::vector<Call>& calls, std::vector<Result>& answers, int tries = 3);
   Results look_up(const Group& group);
   bool reconnect();
   void write_opened(std::vector<std::string> tables);
@@ -84,6 +90,7 @@ class Writer {
   std::size_t waiting_ = 0;  // of them, those that are to be written
   std::vector<std::string> opened_;
   std::string fault_;
+  bool doubted_ = false;
   bool stopping_ = false;
   std::thread thread_;  // last: it uses all of the above
 };

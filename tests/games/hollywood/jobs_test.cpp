@@ -50,9 +50,9 @@ TEST(Hollywood, H47_27_the_producer_may_perform_the_job_swapped_with_a_player_at
 TEST(Hollywood, H47_57_who_swaps_for_a_job_that_nobody_can_perform_is_left_one_answer_and_all_know_it) {
   const auto forced = [](const Play& play) {
     const View view = seen_by(standard, play.state, seat(0));
-    ActionsOf<Game> actions;
+    ActionsOf<hollywood::Game> actions;
     legal_actions(standard, view, seat(0), actions);
-    return is_forced<Game>(standard, view, actions);
+    return is_forced<hollywood::Game>(standard, view, actions);
   };
   Play without = produced();
   without.state.deck = without.state.discards = stack({});

@@ -1,4 +1,5 @@
 // The acts of Hollywood as the dock says them: a question, a reason, a verb.
+import { capital } from "../../lib/capital";
 import { t } from "../../messages/index.svelte";
 import type { Chair } from "../../lib/protocol";
 import type { Act } from "../../table/touch";
@@ -11,7 +12,7 @@ export function wordingIn(view: View, outlook: Outlook, chairs: Chair[], { actio
   const all = t.common.list((cards ?? []).map((each) => title(each ?? "")));
   const verb = words.verbs[kind];
   const does = (id: string) =>
-    t.hollywood.jobDoes[(outlook.jobs.find(({ job: each }) => each === id)?.number ?? 1) - 1];
+    `${capital(t.hollywood.jobDoes[(outlook.jobs.find(({ job: each }) => each === id)?.number ?? 1) - 1])}.`;
   switch (kind) {
     case "roll": {
       const { owner, face } = outlook.dice[die ?? 0];
@@ -23,7 +24,7 @@ export function wordingIn(view: View, outlook: Outlook, chairs: Chair[], { actio
     case "move":
       return { say: words.move(who(from), who(to)), why: t.hollywood.tokenMeans, verb };
     case "shoot":
-      return { say: words.shoot(who(to)), verb };
+      return { say: words.shoot(who(to)), why: does("cinematographer"), verb };
     case "invite":
       return { say: words.invite(who(to)), verb };
     case "swap":

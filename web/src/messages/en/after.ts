@@ -11,6 +11,7 @@ export const after = {
     `${most}; ${you ? "you have" : `${name} has`} ${next}.`,
   oneOfThem: "You were one of them.",
   notOfThem: "You were not one of them.",
+  closingNight: "Closing night",
   whoWasWho: "Who was who",
   watchAgain: "Watch it again",
   chart: {

@@ -57,9 +57,11 @@ export const cinecitta = {
     offer: "Touch a card of your hand, then the wallet.",
     answer: "Touch the card or the money.",
     place: (out: number) =>
-      ["Touch the card that comes.", "Touch the card that makes room.", "Touch the two cards that go to the Office."][
-        out
-      ],
+      [
+        "Touch the card that comes.",
+        "Touch the card that makes room.",
+        "Touch the two cards that go to the Office.",
+      ][out],
     nobody: "Touch the folder to close it. Everybody is asked, so that waiting tells nothing.",
   },
   stage: {

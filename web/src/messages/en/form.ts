@@ -34,7 +34,8 @@ export const form = {
   perDecision: "Seconds for a decision",
   perPlayer: "Minutes for each player",
   increment: "Seconds more with each decision",
-  timeUp: "When time is up the mildest choice is made. A bot plays for anyone who is away, until they are back.",
+  timeUp:
+    "When time is up the mildest choice is made. A bot plays for anyone who is away, until they are back.",
   how: (title: string) => `${title} in short`,
   learn: "Guided first round",
   rulebook: "The rulebook",

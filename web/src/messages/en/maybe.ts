@@ -24,7 +24,8 @@ export const maybe = {
   poolTab: "Pool",
   ideas: "Ideas on show",
   wonByAll: "Everybody's Votes",
-  yourVotes: (count: number) => `Your ${some(count, "Vote", "Votes")}`,
+  yourVotes: (count: number, worth: string) =>
+    `Your ${some(count, "Vote", "Votes")}${worth ? `: ${worth}` : ""}`,
   naming: {
     tab: "Title",
     name: "Name it",

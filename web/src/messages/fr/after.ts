@@ -12,6 +12,7 @@ export const after: Messages["after"] = {
   margin: (most, name, you, next) => `${most} ; ${you ? "vous en êtes à" : `${name} en est à`} ${next}.`,
   oneOfThem: "Vous étiez des leurs.",
   notOfThem: "Vous n'étiez pas des leurs.",
+  closingNight: "Soirée de clôture",
   whoWasWho: "Qui était qui",
   watchAgain: "Revoir",
   chart: {

@@ -27,7 +27,7 @@ export const maybe: Messages["maybe"] = {
   poolTab: "Réserve",
   ideas: "Idées à choisir",
   wonByAll: "Les Votes de tous",
-  yourVotes: (count) => `Vos ${some(count, "Vote", "Votes")}`,
+  yourVotes: (count, worth) => `Votes gagnés : ${count}${worth ? ` (${worth})` : ""}`,
   naming: {
     tab: "Titre",
     name: "Donner un titre",

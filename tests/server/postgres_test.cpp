@@ -1,0 +1,89 @@
+// A server whose tables are in a PostgreSQL database, over real sockets: whole games, and what people notice when the
+// database goes away and comes back.
+#include <gtest/gtest.h>
+
+#include <thread>
+
+#include "json/lookup.hpp"
+#include "server/served.hpp"
+#include "storage/postgres/postgres_store.hpp"
+#include "support/postgres_server.hpp"
+
+using namespace backlot;
+
+namespace {
+
+class PostgresServerTest : public ServerTest {
+ protected:
+  PostgresServerTest() {
+    settings_.time_by_hand = false;  // tables come back by themselves
+    settings_.bot_pause = 0;
+  }
+  void SetUp() override {
+    ServerTest::SetUp();
+    stop_server();
+    start_server();
+  }
+  void start_server() {
+    auto store = open_postgres_store(url_, {.patience = std::chrono::milliseconds(1000)});
+    if (const auto* const why = std::get_if<std::string>(&store)) FAIL() << *why;
+    serve(std::move(std::get<0>(store)));
+  }
+  std::string type_of_answer(ReferenceClient& person) const {
+    return json::text_of(person.act(choice(person, 0), decision_of(person), person.fresh_id()), "type");
+  }
+  // The one whom the table asks something.
+  static ReferenceClient& asked(std::vector<ReferenceClient>& people) {
+    for (;;) {
+      for (ReferenceClient& person : people) {
+        if (decision_of(person) != 0) return person;
+      }
+      for (ReferenceClient& person : people) person.receive(2);
+    }
+  }
+
+  testing_support::PostgresServer& database_ = testing_support::PostgresServer::shared();
+  const std::string url_ = database_.fresh_url();
+};
+
+}  // namespace
+
+TEST_F(PostgresServerTest, a_game_is_played_found_and_read_again_by_another_server) {
+  auto people = seated();
+  play_on(people);
+  ASSERT_TRUE(over(people[0]));
+  const std::string record = get(port, "/api/tables/" + people[0].table + "/record").body;
+  EXPECT_NE(record.find("\"outcome\""), std::string::npos);
+  for (ReferenceClient& person : people) person.disconnect();
+  stop_server();
+  start_server();
+  EXPECT_EQ(get(port, "/api/tables/" + people[0].table + "/record").body, record);
+  EXPECT_EQ(get(port, "/healthz").body, "ok\n");
+  ReferenceClient dora(port, "Dora");
+  const std::string listed = dora.create("cinecitta", four);
+  EXPECT_NE(listed, "");
+  EXPECT_EQ(json::text_of(dora.ask("join", R"("table":")" + listed + "\""), "type"), "ack");
+  EXPECT_EQ(get(port, "/api/lobby").status, 200);
+}
+
+TEST_F(PostgresServerTest, a_table_outlives_a_restart_of_its_database) {
+  auto people = seated();
+  play_on(people, 4);
+  ReferenceClient& person = asked(people);
+  database_.stop();
+  // Nothing is acknowledged, everybody is told so, and the server answers all the while.
+  EXPECT_EQ(type_of_answer(person), "error");
+  EXPECT_EQ(get(port, "/healthz").status, 503);
+  EXPECT_NE(get(port, "/healthz").body.find("the store cannot be written"), std::string::npos);
+  EXPECT_EQ(get(port, "/api/archive").status, 503);
+  ReferenceClient dora(port, "Dora");  // is greeted
+  database_.start();
+  // Nobody connects anew.
+  EXPECT_TRUE(soon([&] { return type_of_answer(person) == "ack"; }));
+  for (ReferenceClient& each : people) each.settle();
+  play_on(people);
+  EXPECT_TRUE(over(people[0]));
+  EXPECT_TRUE(soon([&] { return get(port, "/healthz").body == "ok\n"; }));
+  // What was acknowledged is there once, and it is a game.
+  EXPECT_EQ(get(port, "/api/tables/" + people[0].table + "/record").status, 200);
+}
