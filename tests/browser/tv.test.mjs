@@ -79,6 +79,20 @@ for (const [game, title, players] of [
       assert.ok(apart(said, seat), JSON.stringify([said, seat]));
     }
     await tv.picture(`tv-${game}`);
+    // A window that is lower or narrower than a television: things are smaller, and nobody is cut off or covered.
+    for (const [width, height] of [[1366, 650], [1180, 720], [1000, 640], [390, 844]]) {
+      await tv.page.setViewportSize({ width, height });
+      await tv.page.locator(width < 1180 ? ".frame:not(.tv)" : ".frame.tv").waitFor();
+      const seats = await tv.page
+        .locator(".seats .seat")
+        .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().toJSON()));
+      assert.equal(seats.length, players);
+      for (const [i, seat] of seats.entries()) {
+        const inside = seat.left >= -1 && seat.right <= width + 1 && seat.top >= -1 && seat.bottom <= height + 1;
+        assert.ok(inside, `${width} × ${height}: seat ${i + 1} ${JSON.stringify(seat)}`);
+        for (const other of seats.slice(i + 1)) assert.ok(apart(seat, other), `${width} × ${height}: ${JSON.stringify([seat, other])}`);
+      }
+    }
     for (const person of [ada, tv]) {
       assert.deepEqual(person.complaints, []);
       await person.context.close();
