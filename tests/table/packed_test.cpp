@@ -9,11 +9,9 @@ using namespace backlot;
 
 namespace {
 
-std::unique_ptr<Play> game_of(std::string_view game) {
-  const auto options = json::parse("{}");
-  auto made = make_play(game, std::get<json::Node>(options), "", sha256("packed"));
-  EXPECT_TRUE(std::holds_alternative<std::unique_ptr<Play>>(made)) << game;
-  return std::move(std::get<std::unique_ptr<Play>>(made));
+template <Game G>
+std::unique_ptr<Play> game_of(G /*game*/) {
+  return std::make_unique<PlayOf<G>>(typename G::Options{}, sha256("packed"));
 }
 
 }  // namespace
@@ -24,8 +22,8 @@ static_assert(std::same_as<decltype(std::declval<const Play&>().mildest(nobody))
 TEST(Packed, an_action_by_its_number_does_what_it_does_as_json) {
   for_each_game([](auto game) {
     using G = decltype(game);
-    const auto as_json = game_of(game.id);
-    const auto packed = game_of(game.id);
+    const auto as_json = game_of(game);
+    const auto packed = game_of(game);
     for (std::size_t move = 0; move < 40 && !as_json->over(); ++move) {
       const Seat seat = as_json->waiting().front();
       const auto& table = static_cast<const PlayOf<G>&>(*as_json).table();
@@ -44,7 +42,7 @@ TEST(Packed, an_action_by_its_number_does_what_it_does_as_json) {
 TEST(Packed, the_mildest_choice_is_the_games_own) {
   for_each_game([](auto game) {
     using G = decltype(game);
-    const auto play = game_of(game.id);
+    const auto play = game_of(game);
     const Seat seat = play->waiting().front();
     const auto& table = static_cast<const PlayOf<G>&>(*play).table();
     const auto mildest = default_action(table.content(), table.view(seat));
@@ -54,7 +52,7 @@ TEST(Packed, the_mildest_choice_is_the_games_own) {
 
 TEST(Packed, a_claim_by_its_number_is_the_one_of_the_list) {
   const SeatNames names(9, "Ada");
-  const auto play = game_of("hollywood");
+  const auto play = game_of(hollywood::Game{});
   const auto& table = static_cast<const PlayOf<hollywood::Game>&>(*play).table();
   const auto all = claims_of<hollywood::Game>(table.content(), table.options(), seat_at(1));
   ASSERT_GT(all.size(), 10U);
@@ -65,5 +63,5 @@ TEST(Packed, a_claim_by_its_number_is_the_one_of_the_list) {
     EXPECT_EQ(claim_number<hollywood::Game>(table.content(), table.options(), seat_at(1), all[i]), i);
   }
   EXPECT_TRUE(std::holds_alternative<Refused>(play->claimed(seat_at(1), static_cast<PackedClaim>(all.size()), names)));
-  EXPECT_TRUE(std::holds_alternative<Refused>(game_of("maybe")->claimed(seat_at(0), PackedClaim{}, names)));
+  EXPECT_TRUE(std::holds_alternative<Refused>(game_of(maybe::Game{})->claimed(seat_at(0), PackedClaim{}, names)));
 }
