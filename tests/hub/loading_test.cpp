@@ -32,8 +32,10 @@ TEST(Loading, a_long_log_keeps_nobody_else_waiting) {
   FakeTable first("");
   FakeHouse& house = first.house;
   FakePerson dora(house, "Dora");
+  FakePerson emil(house, "Emil");
   const std::string options = R"("game":"cinecitta","options":{"players":3,"coaster":false,"awards":false})";
   house.restart();
+  emil.connect();  // for the first who comes codes of new tables are looked up
   house.hold_loads = true;
   first.ada.connect();  // her table is being loaded
   EXPECT_EQ(first.ada.answer.find("type"), nullptr);
@@ -50,7 +52,9 @@ TEST(Loading, a_long_log_keeps_nobody_else_waiting) {
 TEST(Loading, what_is_sent_meanwhile_comes_after_the_join_and_in_order) {
   FakeTable table("");
   FakeHouse& house = table.house;
+  FakePerson emil(house, "Emil");
   house.restart();
+  emil.connect();  // for the first who comes codes of new tables are looked up
   house.hold_loads = true;
   table.ada.connect();
   table.ben.connect();
