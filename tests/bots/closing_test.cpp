@@ -139,7 +139,13 @@ TYPED_TEST(ClosingOf, the_chart_ends_with_the_scores_and_has_a_point_for_every_r
         EXPECT_EQ(line.points.back(), standing_of<G>(content, replay.state(replay.steps()), seat));
       }
     }
-    EXPECT_EQ(drawn, SeatSet::first(4)) << seed;
+    // H47-61: of the Rising Star no figure tells how it does.
+    SeatSet with_figures;
+    for (const Seat seat : SeatSet::first(4)) {
+      if (standing_of<G>(content, replay.state(replay.steps()), seat)) with_figures = with_figures.with(seat);
+    }
+    EXPECT_EQ(drawn, with_figures) << seed;
+    EXPECT_GE(with_figures.size(), 3U);
   }
 }
 
