@@ -110,7 +110,7 @@ class Worlds {
   }
 
   Happened happened(const State& before, Seat seat, const Action& action, FastChance& chance) const {
-    Happened all{action, before, {}, FramesOf<G>(content_, before)};
+    Happened all{action, before, {}, FramesOf<G>(content_, before, {})};
     EventsTo sink{[&](const Event& event) {
       all.events.push_back(event);
       all.frames.happened(event, all.state);
