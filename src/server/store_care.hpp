@@ -1,5 +1,6 @@
 // What the server does for its store from time to time: it says when there is trouble and when that is over, and once
-// an hour it notes which tables are open, and those expire that nobody has opened for long. All calls come from the hub's thread.
+// an hour it notes which tables are open, and those expire that nobody has opened for long. All calls come from the
+// hub's thread.
 #pragma once
 #include <chrono>
 #include <cstdint>

@@ -4,6 +4,8 @@
 // everything has to be what follows from the seat's View there. BACKLOT_FRAME_GAMES sets how many games of each kind
 // are played.
 
+#include "table/frames.hpp"
+
 #include <gtest/gtest.h>
 
 #include <cstdlib>
@@ -18,7 +20,6 @@
 #include "server/served.hpp"
 #include "support/memory_hub.hpp"
 #include "support/patch.hpp"
-#include "table/frames.hpp"
 #include "table/read_record.hpp"
 #include "table/rerun.hpp"
 #include "table/seat_json.hpp"
