@@ -6,6 +6,7 @@ import ctypes
 import ctypes.util
 import json
 import os
+from functools import lru_cache
 from pathlib import Path
 from typing import Any, Callable
 
@@ -34,7 +35,7 @@ class Buffers(ctypes.Structure):
         (name, ctypes.c_void_p)
         for name in (
             "observations", "legal_bits", "legal_list", "legal_count", "seats", "waiting", "payoffs", "terminated",
-            "truncated",
+            "truncated", "scores", "worlds",
         )
     ]  # fmt: skip
 
@@ -66,24 +67,25 @@ _FUNCTIONS: dict[str, list[Any]] = {
     "backlot_view": [_HANDLE, _SIZE, _SEAT, _TEXT, _SIZE, _LENGTH],
     "backlot_action_features": [_HANDLE, _SIZE, _POINTER, _SIZE, _POINTER, _SIZE],
     "backlot_bot_action": [_HANDLE, _SIZE, _TEXT, ctypes.c_uint64, ctypes.POINTER(ctypes.c_int32)],
+    "backlot_bot_actions": [_HANDLE, _TEXT, ctypes.c_uint64, _POINTER, _POINTER, _SIZE],
     "backlot_belief": [_HANDLE, _SIZE, _SEAT, _POINTER, _SIZE, _LENGTH, _TEXT, _SIZE, _LENGTH],
     "backlot_record": [_HANDLE, _SIZE, _TEXT, _SIZE, _LENGTH],
 }
 
 
-def _candidates() -> list[str]:
-    named = os.environ.get("BACKLOT_LIBRARY")
+def _candidates(name: str, variable: str) -> list[str]:
+    named = os.environ.get(variable)
     if named:
         return [named]
-    beside = Path(__file__).with_name("libbacklot.so")
+    beside = Path(__file__).with_name(f"lib{name}.so")
     found = [str(beside)] if beside.exists() else []
-    system = ctypes.util.find_library("backlot")
-    return found + ([system] if system else []) + ["libbacklot.so"]
+    system = ctypes.util.find_library(name)
+    return found + ([system] if system else []) + [f"lib{name}.so"]
 
 
-def _load() -> ctypes.CDLL:
+def _load(name: str, variable: str) -> ctypes.CDLL:
     faults = []
-    for path in _candidates():
+    for path in _candidates(name, variable):
         try:
             library = ctypes.CDLL(path)
         except OSError as error:
@@ -94,26 +96,34 @@ def _load() -> ctypes.CDLL:
         library.backlot_interface.restype = ctypes.c_int32
         if library.backlot_interface() != INTERFACE:
             raise ImportError(f"{path} has interface {library.backlot_interface()}, and this package wants {INTERFACE}")
-        for name, arguments in _FUNCTIONS.items():
-            function = getattr(library, name)
+        for function_name, arguments in _FUNCTIONS.items():
+            function = getattr(library, function_name)
             function.argtypes = arguments
             function.restype = ctypes.c_int32
         return library
-    raise ImportError("libbacklot.so was not found; BACKLOT_LIBRARY can name it. " + "; ".join(faults))
+    raise ImportError(f"lib{name}.so was not found; {variable} can name it. " + "; ".join(faults))
 
 
-LIBRARY = _load()
+LIBRARY = _load("backlot", "BACKLOT_LIBRARY")
+
+
+@lru_cache(maxsize=None)
+def cuda_library() -> ctypes.CDLL:
+    """The same with its games on a GPU."""
+    return _load("backlot_cuda", "BACKLOT_CUDA_LIBRARY")
+
+
 VERSION: str = LIBRARY.backlot_version().decode()
 BAD_SIZE = 3
 
 
-def must(code: int) -> None:
+def must(code: int, library: ctypes.CDLL = LIBRARY) -> None:
     """Raises what the library says when a call was refused."""
     if code != 0:
-        raise BacklotError(code, LIBRARY.backlot_error().decode())
+        raise BacklotError(code, library.backlot_error().decode())
 
 
-def text_of(call: Callable[[Any, int, Any], int]) -> bytes:
+def text_of(call: Callable[[Any, int, Any], int], library: ctypes.CDLL = LIBRARY) -> bytes:
     """What a function of the library writes, however long it is: call(buffer, room, length)."""
     room = 1 << 16
     while True:
@@ -123,7 +133,7 @@ def text_of(call: Callable[[Any, int, Any], int]) -> bytes:
         if code == BAD_SIZE and length.value >= room - 1:
             room = length.value + 1
             continue
-        must(code)
+        must(code, library)
         return buffer.raw[: length.value]
 
 

@@ -21,7 +21,9 @@ class VectorEnv:
     seats         int8, who decides; -1 where a game is over and autoreset is off
     legal         bool, the actions that are allowed; legal_bits, legal_list and legal_count are the same, packed and listed
     payoffs       float, by seat, of the game that ended with the last step: the shares of a win add up to 1
+    scores        int32, of the same game
     terminated    bool, the last step ended the game; truncated: it was broken off at max_decisions
+    worlds        as observations with nothing hidden, for judging positions in training; only if asked for
 
     The arrays are the same objects all the time and are overwritten by the next step: copy what has to stay.
     """
@@ -36,8 +38,10 @@ class VectorEnv:
         threads: int = 1,
         autoreset: bool = True,
         max_decisions: int = 0,
+        worlds: bool = False,
         _handle: int | None = None,
     ) -> None:
+        self._library = self._load()
         self._handle = ctypes.c_uint64(0)
         self._open = False
         self.config: dict[str, Any] = {
@@ -49,12 +53,12 @@ class VectorEnv:
         if options is not None:
             self.config["options"] = options if isinstance(options, dict) else list(options)
         if _handle is None:
-            must(LIBRARY.backlot_open(json.dumps(self.config).encode(), ctypes.byref(self._handle)))
+            self._must(self._library.backlot_open(json.dumps(self.config).encode(), ctypes.byref(self._handle)))
         else:
             self._handle.value = _handle
         self._open = True
         sizes = Sizes(size=ctypes.sizeof(Sizes))
-        must(LIBRARY.backlot_sizes_of(self._handle, ctypes.byref(sizes)))
+        self._must(self._library.backlot_sizes_of(self._handle, ctypes.byref(sizes)))
         self.game = game
         self.games: int = sizes.games
         self.actions: int = sizes.actions
@@ -62,39 +66,59 @@ class VectorEnv:
         self._save_size: int = sizes.save
         self._action_features: int = sizes.action_features
         n = sizes.games
-        self.observations: npt.NDArray[np.int16] = np.zeros((n, sizes.observation), np.int16)
-        self.legal_bits: npt.NDArray[np.uint8] = np.zeros((n, sizes.legal_bytes), np.uint8)
-        self.legal_list: npt.NDArray[np.int32] = np.full((n, sizes.legal), -1, np.int32)
-        self.legal_count: npt.NDArray[np.int32] = np.zeros(n, np.int32)
-        self.seats: npt.NDArray[np.int8] = np.zeros(n, np.int8)
-        self.waiting: npt.NDArray[np.uint16] = np.zeros(n, np.uint16)
-        self.raw_payoffs: npt.NDArray[np.int32] = np.zeros((n, sizes.players), np.int32)
-        self._terminated = np.zeros(n, np.uint8)
-        self._truncated = np.zeros(n, np.uint8)
-        self.terminated: npt.NDArray[np.bool_] = self._terminated.view(np.bool_)
-        self.truncated: npt.NDArray[np.bool_] = self._truncated.view(np.bool_)
+        self.observations: npt.NDArray[np.int16] = self._zeros((n, sizes.observation), "int16")
+        self.legal_bits: npt.NDArray[np.uint8] = self._zeros((n, sizes.legal_bytes), "uint8")
+        self.legal_list: npt.NDArray[np.int32] = self._zeros((n, sizes.legal), "int32") - 1
+        self.legal_count: npt.NDArray[np.int32] = self._zeros((n,), "int32")
+        self.seats: npt.NDArray[np.int8] = self._zeros((n,), "int8")
+        self.waiting: npt.NDArray[np.uint16] = self._zeros((n,), self._waiting_type)
+        self.raw_payoffs: npt.NDArray[np.int32] = self._zeros((n, sizes.players), "int32")
+        self.scores: npt.NDArray[np.int32] = self._zeros((n, sizes.players), "int32")
+        self._terminated = self._zeros((n,), "uint8")
+        self._truncated = self._zeros((n,), "uint8")
+        self.terminated: npt.NDArray[np.bool_] = self._terminated.view(self._bool)
+        self.truncated: npt.NDArray[np.bool_] = self._truncated.view(self._bool)
+        self.worlds: npt.NDArray[np.int16] | None = self._zeros((n, sizes.observation), "int16") if worlds else None
         self._buffers = Buffers(
             ctypes.sizeof(Buffers),
             *(
-                array.ctypes.data
+                None if array is None else self._address(array)
                 for array in (
                     self.observations, self.legal_bits, self.legal_list, self.legal_count, self.seats, self.waiting,
-                    self.raw_payoffs, self._terminated, self._truncated,
+                    self.raw_payoffs, self._terminated, self._truncated, self.scores, self.worlds,
                 )
             ),
         )  # fmt: skip
         self.refresh()
 
+    # Where the arrays are: tensors.py has them elsewhere.
+    _bool: Any = np.bool_
+    _waiting_type = "uint16"
+
+    @staticmethod
+    def _load() -> ctypes.CDLL:
+        return LIBRARY
+
+    def _zeros(self, shape: tuple[int, ...], kind: str) -> Any:
+        return np.zeros(shape, kind)
+
+    @staticmethod
+    def _address(array: Any) -> int:
+        return array.ctypes.data
+
+    def _must(self, code: int) -> None:
+        must(code, self._library)
+
     def close(self) -> None:
         """Gives the games back. Also done when nobody has the object any more."""
         if self._open:
             self._open = False
-            must(LIBRARY.backlot_close(self._handle))
+            self._must(self._library.backlot_close(self._handle))
 
     def __del__(self) -> None:
         if getattr(self, "_open", False):
             self._open = False
-            LIBRARY.backlot_close(self._handle)
+            self._library.backlot_close(self._handle)
 
     @property
     def legal(self) -> npt.NDArray[np.bool_]:
@@ -108,7 +132,7 @@ class VectorEnv:
     def reset(self, seed: int | None = None) -> npt.NDArray[np.int16]:
         """Deals anew: with a seed from episode 0, without one each game's next episode."""
         wanted = None if seed is None else ctypes.byref(ctypes.c_uint64(seed))
-        must(LIBRARY.backlot_reset(self._handle, wanted, ctypes.byref(self._buffers)))
+        self._must(self._library.backlot_reset(self._handle, wanted, ctypes.byref(self._buffers)))
         return self.observations
 
     def step(
@@ -118,12 +142,12 @@ class VectorEnv:
         chosen = np.ascontiguousarray(actions, np.int32)
         if chosen.ndim != 1:
             raise BacklotError(3, "actions are one number for each game")
-        must(LIBRARY.backlot_step(self._handle, chosen.ctypes.data, chosen.size, ctypes.byref(self._buffers)))
+        self._must(self._library.backlot_step(self._handle, chosen.ctypes.data, chosen.size, ctypes.byref(self._buffers)))
         return self.observations, self.payoffs, self.terminated, self.truncated
 
     def refresh(self) -> None:
         """Writes the arrays again."""
-        must(LIBRARY.backlot_write(self._handle, ctypes.byref(self._buffers)))
+        self._must(self._library.backlot_write(self._handle, ctypes.byref(self._buffers)))
 
     def sample(self, random: np.random.Generator) -> npt.NDArray[np.int32]:
         """A legal action for each game, each as likely as the others; -1 where a game is over."""
@@ -133,57 +157,57 @@ class VectorEnv:
 
     # One game of the batch.
     def reset_game(self, game: int) -> None:
-        must(LIBRARY.backlot_reset_game(self._handle, game))
+        self._must(self._library.backlot_reset_game(self._handle, game))
         self.refresh()
 
     def copy_game(self, source: int, target: int) -> None:
-        must(LIBRARY.backlot_copy(self._handle, source, target))
+        self._must(self._library.backlot_copy(self._handle, source, target))
         self.refresh()
 
     def imagine(self, source: int, seat: int, seed: int, target: int) -> None:
         """Game `target` becomes a world that fits all that the seat has seen in game `source`."""
-        must(LIBRARY.backlot_imagine(self._handle, source, seat, seed, target))
+        self._must(self._library.backlot_imagine(self._handle, source, seat, seed, target))
         self.refresh()
 
     def save(self, game: int) -> bytes:
         buffer = ctypes.create_string_buffer(self._save_size)
         length = ctypes.c_size_t(0)
-        must(LIBRARY.backlot_save(self._handle, game, buffer, self._save_size, ctypes.byref(length)))
+        self._must(self._library.backlot_save(self._handle, game, buffer, self._save_size, ctypes.byref(length)))
         return buffer.raw[: length.value]
 
     def restore(self, game: int, saved: bytes) -> None:
-        must(LIBRARY.backlot_restore(self._handle, game, saved, len(saved)))
+        self._must(self._library.backlot_restore(self._handle, game, saved, len(saved)))
         self.refresh()
 
     def clone(self) -> VectorEnv:
         """All games once more."""
         copy = ctypes.c_uint64(0)
-        must(LIBRARY.backlot_clone(self._handle, ctypes.byref(copy)))
+        self._must(self._library.backlot_clone(self._handle, ctypes.byref(copy)))
         rest = {name: self.config.get(name) for name in ("players", "options")}
-        return VectorEnv(**{**self.config, **rest}, _handle=copy.value)
+        return type(self)(**{**self.config, **rest}, worlds=self.worlds is not None, _handle=copy.value)
 
     def observe(self, game: int, seat: int) -> npt.NDArray[np.int16]:
         """What any seat sees; -1: somebody who looks on."""
         out = np.zeros(self.observations.shape[1], np.int16)
-        must(LIBRARY.backlot_observe(self._handle, game, seat, out.ctypes.data, out.size))
+        self._must(self._library.backlot_observe(self._handle, game, seat, out.ctypes.data, out.size))
         return out
 
     def legal_of(self, game: int, seat: int) -> npt.NDArray[np.bool_]:
         """What any seat may do now: where several decide at once, each of them; else nothing."""
         bits = np.zeros(self.legal_bits.shape[1], np.uint8)
-        must(LIBRARY.backlot_legal(self._handle, game, seat, bits.ctypes.data, bits.size))
+        self._must(self._library.backlot_legal(self._handle, game, seat, bits.ctypes.data, bits.size))
         return np.unpackbits(bits, count=self.actions, bitorder="little").view(np.bool_)
 
     def view(self, game: int, seat: int) -> dict[str, Any]:
         """The same as a dictionary."""
-        return json.loads(text_of(lambda *rest: LIBRARY.backlot_view(self._handle, game, seat, *rest)))
+        return json.loads(text_of(lambda *rest: self._library.backlot_view(self._handle, game, seat, *rest), self._library))
 
     def action_features(self, game: int, actions: npt.ArrayLike) -> npt.NDArray[np.int16]:
         """What actions of the seat that decides are, a row for each."""
         chosen = np.ascontiguousarray(actions, np.int32).reshape(-1)
         out = np.zeros((chosen.size, self._action_features), np.int16)
-        must(
-            LIBRARY.backlot_action_features(
+        self._must(
+            self._library.backlot_action_features(
                 self._handle, game, chosen.ctypes.data, chosen.size, out.ctypes.data, out.size
             )
         )
@@ -192,16 +216,28 @@ class VectorEnv:
     def bot_action(self, game: int, bot: str = "heuristic", seed: int = 0) -> int:
         """What a bot would do for the seat that decides: "random", "heuristic", "search:100", "hard"."""
         action = ctypes.c_int32(-1)
-        must(LIBRARY.backlot_bot_action(self._handle, game, bot.encode(), seed, ctypes.byref(action)))
+        self._must(self._library.backlot_bot_action(self._handle, game, bot.encode(), seed, ctypes.byref(action)))
         return action.value
+
+    def bot_actions(self, bot: str = "heuristic", seed: int = 0) -> npt.NDArray[np.int32]:
+        """The same for every game; -1 where it is over."""
+        out = self._zeros((self.games,), "int32")
+        self.bot_actions_into(out, None, bot, seed)
+        return out
+
+    def bot_actions_into(self, actions: Any, wanted: Any, bot: str = "heuristic", seed: int = 0) -> None:
+        """The same for the games that are wanted: the other places of `actions` stay as they are."""
+        mask = None if wanted is None else self._address(wanted)
+        address = self._address(actions)
+        self._must(self._library.backlot_bot_actions(self._handle, bot.encode(), seed, mask, address, self.games))
 
     def belief(self, game: int, seat: int) -> tuple[list[str], npt.NDArray[np.float64]]:
         """The roles, and how likely each is for each seat, clockwise from this one. Only games with hidden roles."""
         out = np.zeros(self.players * 8)
         roles = ctypes.create_string_buffer(256)
         count, length = ctypes.c_size_t(0), ctypes.c_size_t(0)
-        must(
-            LIBRARY.backlot_belief(
+        self._must(
+            self._library.backlot_belief(
                 self._handle, game, seat, out.ctypes.data, out.size, ctypes.byref(count), roles, 256, ctypes.byref(length)
             )
         )
@@ -210,4 +246,4 @@ class VectorEnv:
 
     def record(self, game: int) -> str:
         """The game until now, as `backlot verify` and `backlot replay` read it."""
-        return text_of(lambda *rest: LIBRARY.backlot_record(self._handle, game, *rest)).decode()
+        return text_of(lambda *rest: self._library.backlot_record(self._handle, game, *rest), self._library).decode()

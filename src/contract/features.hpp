@@ -230,6 +230,15 @@ constexpr void observe(const typename G::View& view, std::int16_t* out) {
   features(view, writer);
 }
 
+// The same for the whole world with nothing hidden, from a seat's side: for whoever judges a position, not for players.
+template <class G>
+constexpr void observe_all(const typename G::State& state, Seat seat, std::int16_t* out) {
+  constexpr std::size_t size = observation_size<G>();
+  for (std::size_t i = 0; i < size; ++i) out[i] = 0;
+  FeatureVisitor<FeatureWriter, G::max_players> writer({out}, seat, state.players());
+  features(state, writer);
+}
+
 // Writes what an action of `seat` is: action_feature_size<G>() numbers.
 template <class G>
 constexpr void describe_action(const typename G::Action& action, Seat seat, std::size_t players, std::int16_t* out) {

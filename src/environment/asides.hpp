@@ -17,6 +17,10 @@ inline Trouble no_history() {
   return {Code::data, "this game was imagined, and nobody knows what led to it: it has no record, memory or belief"};
 }
 
+inline Trouble no_bot(std::string_view name) {
+  return {Code::argument, "there is no bot \"" + std::string(name) + "\""};
+}
+
 template <Game G>
 Table<G> played_again(const typename G::Content& content, const OneGame<G>& game) {
   Table<G> table(content, game.state().options, FastChance(game.seed()));
@@ -38,7 +42,7 @@ Trouble action_of_bot(const typename G::Content& content, const OneGame<G>& game
                       std::uint64_t seed, std::int32_t& out) {
   if (game.over()) return {Code::argument, "the game is over, and nobody has to do anything"};
   std::optional<bots::AnyBot<G>> bot = bots::bot_named<G>(name);
-  if (!bot) return {Code::argument, "there is no bot \"" + std::string(name) + "\""};
+  if (!bot) return no_bot(name);
   FastChance chance(seed);
   if (bots::remembers<G>(*bot)) {
     if (game.imagined()) return no_history();

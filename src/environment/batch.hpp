@@ -42,6 +42,8 @@ struct Buffers {
   std::int32_t* payoffs = nullptr;   // Sizes::players each, of the game that has just ended; a whole win is 2520
   std::uint8_t* terminated = nullptr;
   std::uint8_t* truncated = nullptr;
+  std::int32_t* scores = nullptr;  // Sizes::players each, of the game that has just ended
+  std::int16_t* worlds = nullptr;  // as observations, with nothing hidden
 };
 
 struct Sizes {
@@ -78,6 +80,9 @@ class Batch {
   virtual Trouble imagine(std::size_t from, std::int32_t seat, std::uint64_t seed, std::size_t to) = 0;
   virtual Trouble observe(std::size_t game, std::int32_t seat, std::int16_t* out) const = 0;
   virtual Trouble bot_action(std::size_t game, std::string_view bot, std::uint64_t seed, std::int32_t& out) const = 0;
+  // Of every game that is wanted, all with a null pointer; -1 where it is over.
+  virtual Trouble bot_actions(std::string_view bot, std::uint64_t seed, const std::uint8_t* wanted,
+                              std::int32_t* out) const = 0;
   // How likely each role of each seat is to the seat that looks on: rows by seat, clockwise from it; roles as in
   // `roles`.
   virtual Trouble belief(std::size_t game, std::int32_t seat, std::vector<double>& out, std::string& roles) const = 0;

@@ -1,5 +1,6 @@
 // A batch of one game's tables.
 #pragma once
+#include <atomic>
 #include <cstring>
 #include <memory>
 #include <string>
@@ -7,17 +8,11 @@
 #include <vector>
 
 #include "environment/asides.hpp"
+#include "environment/new_batch.hpp"
 #include "environment/pool.hpp"
 #include "json/write.hpp"
 
 namespace backlot::environment {
-
-struct Setting {
-  std::uint64_t seed = 1;
-  std::size_t threads = 1;
-  std::size_t max_decisions = 0;  // 0: as many as the rules allow
-  bool autoreset = true;
-};
 
 // Outside of the class, whose own functions of that name would hide the rules'.
 template <Game G>
@@ -83,7 +78,7 @@ class BatchOf final : public Batch {
 
   Trouble step(const std::int32_t* actions, const Buffers& buffers) override {
     for (std::size_t i = 0; i < games_.size(); ++i) {
-      if (!games_[i].allows(actions[i])) return refused(i, actions[i]);
+      if (!games_[i].allows(actions[i])) return why_refused(i, actions[i]);
     }
     pool_.over(games_.size(), [&](std::size_t from, std::size_t to) {
       for (std::size_t i = from; i < to; ++i) {
@@ -170,6 +165,19 @@ class BatchOf final : public Batch {
     if (auto trouble = check_game(game)) return trouble;
     return action_of_bot<G>(content_, games_[game], bot, seed, out);
   }
+  Trouble bot_actions(std::string_view bot, std::uint64_t seed, const std::uint8_t* wanted,
+                      std::int32_t* out) const override {
+    if (!bots::bot_named<G>(bot)) return no_bot(bot);
+    std::atomic<std::size_t> refused{games_.size()};
+    pool_.over(games_.size(), [&](std::size_t from, std::size_t to) {
+      for (std::size_t i = from; i < to; ++i) {
+        if (wanted != nullptr && wanted[i] == 0) continue;
+        out[i] = -1;
+        if (!games_[i].over() && action_of_bot<G>(content_, games_[i], bot, combine(seed, i), out[i])) refused = i;
+      }
+    });
+    return refused == games_.size() ? Trouble{} : no_history();
+  }
   Trouble belief(std::size_t game, std::int32_t seat, std::vector<double>& out, std::string& roles) const override {
     if (auto trouble = check_seat(game, seat)) return trouble;
     if (seat < 0) return {Code::argument, "a belief is somebody's: name a seat"};
@@ -192,9 +200,27 @@ class BatchOf final : public Batch {
     return {};
   }
 
+  Trouble why_refused(std::size_t game, std::int32_t action) const {
+    const std::string which = "action " + std::to_string(action) + " of game " + std::to_string(game);
+    if (games_[game].over()) return {Code::action, which + ": the game is over and takes only -1 until it is reset"};
+    if (action < 0 || static_cast<std::size_t>(action) >= G::action_space) {
+      return {Code::action, which + " is not below " + std::to_string(G::action_space)};
+    }
+    const auto refusal =
+        check(content_, games_[game].state(), games_[game].seat(), G::unpack(static_cast<std::size_t>(action)));
+    return {Code::action, which + (refusal ? ": " + std::string(explain(*refusal).why) : " is not legal")};
+  }
+
+  // One game as it is, and as it shall be: for whoever keeps the games elsewhere.
+  const OneGame<G>& at(std::size_t game) const { return games_[game]; }
+  void put(std::size_t game, const typename OneGame<G>::Kept& kept, std::vector<Decided> log) {
+    games_[game].take_up(content_, kept, std::move(log));
+    ended_[game] = {};
+  }
+
  private:
   struct Ended {
-    typename OneGame<G>::Payoffs payoffs{};
+    typename OneGame<G>::Result result;
     bool terminated = false;
     bool truncated = false;
   };
@@ -208,7 +234,7 @@ class BatchOf final : public Batch {
     game.act(content_, action);
     const bool late = setting_.max_decisions != 0 && game.log().size() >= setting_.max_decisions;
     if (!game.over() && !late) return;
-    ended_[i] = {game.payoffs(content_), game.over(), !game.over()};
+    ended_[i] = {game.result(content_), game.over(), !game.over()};
     if (!setting_.autoreset && game.over()) return;
     ++episodes_[i];
     deal(i);
@@ -221,7 +247,10 @@ class BatchOf final : public Batch {
     if (to.terminated != nullptr) to.terminated[i] = ended_[i].terminated ? 1 : 0;
     if (to.truncated != nullptr) to.truncated[i] = ended_[i].truncated ? 1 : 0;
     if (to.payoffs != nullptr) {
-      std::memcpy(to.payoffs + i * G::max_players, ended_[i].payoffs.data(), sizeof(ended_[i].payoffs));
+      std::memcpy(to.payoffs + i * G::max_players, ended_[i].result.payoffs.data(), sizeof(ended_[i].result.payoffs));
+    }
+    if (to.scores != nullptr) {
+      std::memcpy(to.scores + i * G::max_players, ended_[i].result.scores.data(), sizeof(ended_[i].result.scores));
     }
     if (to.legal_bits != nullptr) {
       std::memcpy(to.legal_bits + i * sizes_.legal_bytes, game.legal_bits().data(), sizes_.legal_bytes);
@@ -239,6 +268,9 @@ class BatchOf final : public Batch {
     if (to.observations != nullptr) {
       backlot::observe<G>(seen_by(content_, game.state(), game.seat()), to.observations + i * sizes_.observation);
     }
+    if (to.worlds != nullptr) {
+      backlot::observe_all<G>(game.state(), game.seat(), to.worlds + i * sizes_.observation);
+    }
   }
 
   Trouble check_game(std::size_t game) const {
@@ -253,17 +285,6 @@ class BatchOf final : public Batch {
     return {Code::argument, "there is no seat " + std::to_string(seat) + " at this table, counted from 0"};
   }
   static Seat seat_from(std::int32_t seat) { return seat < 0 ? nobody : seat_at(static_cast<std::size_t>(seat)); }
-
-  Trouble refused(std::size_t game, std::int32_t action) const {
-    const std::string which = "action " + std::to_string(action) + " of game " + std::to_string(game);
-    if (games_[game].over()) return {Code::action, which + ": the game is over and takes only -1 until it is reset"};
-    if (action < 0 || static_cast<std::size_t>(action) >= G::action_space) {
-      return {Code::action, which + " is not below " + std::to_string(G::action_space)};
-    }
-    const auto refusal =
-        check(content_, games_[game].state(), games_[game].seat(), G::unpack(static_cast<std::size_t>(action)));
-    return {Code::action, which + (refusal ? ": " + std::string(explain(*refusal).why) : " is not legal")};
-  }
 
   static std::string saved_head() {
     std::string head = "backlot saved game 1 " + std::string(G::id) + " " + std::to_string(G::revision) + " " +

@@ -2,10 +2,10 @@
 #include <variant>
 
 #include "content/all.hpp"
-#include "environment/batch_of.hpp"
-#include "environment/features.hpp"
+#include "environment/new_batch.hpp"
 #include "games/registry.hpp"
 #include "json/read.hpp"
+#include "json/write.hpp"
 
 namespace backlot::environment {
 namespace {
@@ -84,7 +84,7 @@ Made make(const Node& config, std::size_t games, const Setting& setting) {
       break;
     }
   }
-  return {std::make_unique<BatchOf<G>>(content, std::move(options), setting), {}};
+  return {new_batch<G>(content, std::move(options), setting), {}};
 }
 
 }  // namespace

@@ -1,4 +1,5 @@
 // The C interface: handles, sizes and pointers are looked at here, and nothing is thrown across it.
+#include <cstddef>
 #include <cstring>
 #include <exception>
 #include <memory>
@@ -106,14 +107,19 @@ Trouble give(const std::string& from, void* to, std::size_t room, std::size_t* l
   return {};
 }
 
+// What the struct had at first: callers that were compiled with it are still understood.
+constexpr std::size_t first_buffers = offsetof(backlot_buffers, scores);
+
 Trouble read(const backlot_buffers* from, Buffers& to) {
   if (from == nullptr) return {};
-  if (from->size != sizeof(backlot_buffers)) {
+  if (from->size != sizeof(backlot_buffers) && from->size != first_buffers) {
     return {Code::size, "backlot_buffers.size is " + std::to_string(from->size) + ", and here it is " +
                             std::to_string(sizeof(backlot_buffers))};
   }
-  to = {from->observations, from->legal_bits, from->legal_list, from->legal_count, from->seats,
-        from->waiting,      from->payoffs,    from->terminated, from->truncated};
+  backlot_buffers all{};
+  std::memcpy(&all, from, from->size);
+  to = {all.observations, all.legal_bits, all.legal_list, all.legal_count, all.seats, all.waiting,
+        all.payoffs,      all.terminated, all.truncated,  all.scores,      all.worlds};
   return {};
 }
 
@@ -280,6 +286,18 @@ int32_t backlot_bot_action(backlot_batch batch, size_t game, const char* bot, ui
   return with_batch(batch, [&](Batch& games) -> Trouble {
     if (bot == nullptr || action == nullptr) return null_pointer(bot == nullptr ? "bot" : "action");
     return games.bot_action(game, bot, seed, *action);
+  });
+}
+
+int32_t backlot_bot_actions(backlot_batch batch, const char* bot, uint64_t seed, const uint8_t* wanted,
+                            int32_t* actions, size_t count) {
+  return with_batch(batch, [&](Batch& games) -> Trouble {
+    if (bot == nullptr || actions == nullptr) return null_pointer(bot == nullptr ? "bot" : "actions");
+    if (count != games.sizes().games) {
+      return {Code::size, "there is room for " + std::to_string(count) + " actions of " +
+                              std::to_string(games.sizes().games) + " games"};
+    }
+    return games.bot_actions(bot, seed, wanted, actions);
   });
 }
 

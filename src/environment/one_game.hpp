@@ -71,12 +71,20 @@ class OneGame {
   // As dense indices, in the order of the rules.
   const std::vector<std::int32_t>& legal() const { return legal_; }
 
-  Payoffs payoffs(const Content& content) const {
+  // What each seat won and scored; nothing while the game goes on.
+  struct Result {
     Payoffs payoffs{};
-    if (!over_) return payoffs;
-    const Outcome result = outcome(content, state_);
-    for (std::size_t i = 0; i < result.seats.size(); ++i) payoffs[i] = result.seats[i].payoff;
-    return payoffs;
+    Payoffs scores{};
+  };
+  Result result(const Content& content) const {
+    Result result;
+    if (!over_) return result;
+    const Outcome ended = outcome(content, state_);
+    for (std::size_t i = 0; i < ended.seats.size(); ++i) {
+      result.payoffs[i] = ended.seats[i].payoff;
+      result.scores[i] = ended.seats[i].score;
+    }
+    return result;
   }
 
   // For saving and restoring: all that cannot be worked out.

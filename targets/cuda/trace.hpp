@@ -1,18 +1,12 @@
 // One random game as four numbers: its states, its views, its imagined worlds, and how it ended with all its events.
-// Hashed byte by byte, not field by field, so that two machines agree only if they agree about every bit. Each part of
-// the rules stands in a function of its own on the device: inlined into one, Hollywood takes ptxas many minutes.
+// Hashed byte by byte, not field by field, so that two machines agree only if they agree about every bit.
 #pragma once
 #include <cstddef>
 #include <cstdint>
 #include <cstring>
 
 #include "contract/signature.hpp"
-
-#if defined(__CUDACC__)
-#define BACKLOT_ON_BOTH __host__ __device__ __noinline__
-#else
-#define BACKLOT_ON_BOTH
-#endif
+#include "parts.hpp"
 
 namespace backlot::cuda {
 
@@ -37,35 +31,6 @@ BACKLOT_ON_BOTH std::uint64_t hash_of_bytes(std::uint64_t hash, const T& x) {
   }
   return hash;
 }
-
-template <class G>
-struct Parts {
-  using Content = typename G::Content;
-  using State = typename G::State;
-  using View = typename G::View;
-
-  BACKLOT_ON_BOTH static void deal(const Content& content, const typename G::Options& options, FastChance& chance,
-                                   State& state) {
-    state = setup(content, options, chance);
-  }
-  BACKLOT_ON_BOTH static View look(const Content& content, const State& state, Seat seat) {
-    return seen_by(content, state, seat);
-  }
-  BACKLOT_ON_BOTH static void dream(const Content& content, const View& view, FastChance& chance, State& world) {
-    world = imagine(content, view, chance);
-  }
-  BACKLOT_ON_BOTH static void list(const Content& content, const State& state, Seat seat, ActionsOf<G>& actions) {
-    legal_actions(content, state, seat, actions);
-  }
-  template <class Sink>
-  BACKLOT_ON_BOTH static void act(const Content& content, State& state, Seat seat, const typename G::Action& action,
-                                  FastChance& chance, Sink& sink) {
-    apply(content, state, seat, action, chance, sink);
-  }
-  BACKLOT_ON_BOTH static std::uint64_t result(const Content& content, const State& state) {
-    return signature_of(outcome(content, state));
-  }
-};
 
 template <class G>
 BACKLOT_ON_BOTH Trace trace_of_game(const typename G::Content& content, const typename G::Options& options,
@@ -107,7 +72,11 @@ BACKLOT_ON_BOTH Trace trace_of_game(const typename G::Content& content, const ty
     trace.ending = combine(trace.ending, streams.of(seat));
   }
   trace.ending = combine(trace.ending, streams.of(nobody));
-  if (is_over(content, state)) trace.ending = combine(trace.ending, P::result(content, state));
+  if (is_over(content, state)) {
+    Outcome result;
+    P::finish(content, state, result);
+    trace.ending = combine(trace.ending, signature_of(result));
+  }
   return trace;
 }
 

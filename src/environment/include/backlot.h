@@ -5,7 +5,10 @@
  * rules have several people decide at once; what they have sealed the others do not see. Seats are counted from 0.
  *
  * Every function returns BACKLOT_OK or another code; backlot_error() then has a sentence about it, for the same thread. A
- * handle may be used by several threads, one after the other: the library waits. docs/environment.md says more. */
+ * handle may be used by several threads, one after the other: the library waits. docs/environment.md says more.
+ *
+ * libbacklot_cuda.so has the same functions for games on a GPU. There the buffers, and the actions of backlot_step and
+ * backlot_bot_actions, are in the GPU's memory; whatever is about one game alone stays in the caller's. */
 #ifndef BACKLOT_H
 #define BACKLOT_H
 
@@ -64,6 +67,9 @@ typedef struct backlot_buffers {
   int32_t* payoffs;      /* of the game that ended with the last step; a whole win is 2520; by seat */
   uint8_t* terminated;   /* the last step ended the game */
   uint8_t* truncated;    /* the game was broken off at max_decisions */
+  /* Since 0.10; a struct that ends here is still taken. */
+  int32_t* scores; /* of the game that ended with the last step, by seat */
+  int16_t* worlds; /* as observations, but with nothing hidden: for judging positions in training, not for players */
 } backlot_buffers;
 /* NOLINTEND(modernize-use-using) */
 
@@ -112,6 +118,11 @@ BACKLOT_API int32_t backlot_action_features(backlot_batch batch, size_t game, co
                                             int16_t* out, size_t room);
 /* What a bot of that name would do for the seat that decides: "random", "heuristic", "search:100", "hard". */
 BACKLOT_API int32_t backlot_bot_action(backlot_batch batch, size_t game, const char* bot, uint64_t seed, int32_t* action);
+/* The same for many games at once: actions[i] for each game i with wanted[i], or for all where wanted is null; the others are
+ * left as they are, and a game that is over gets -1. Game i's bot draws from the seed and i. A bot that keeps what it saw in
+ * mind ("search" in Hollywood 1947) plays each game once more, which takes long. */
+BACKLOT_API int32_t backlot_bot_actions(backlot_batch batch, const char* bot, uint64_t seed, const uint8_t* wanted,
+                                        int32_t* actions, size_t count);
 /* How likely each role of each seat is to this one by all that it has seen: a row for each seat, clockwise from it. `roles`
  * gets their names, with commas between them, `count` how many numbers there are. Only games with hidden roles. */
 BACKLOT_API int32_t backlot_belief(backlot_batch batch, size_t game, int32_t seat, double* out, size_t room, size_t* count,

@@ -1,0 +1,45 @@
+"""What training wants to know of each game beyond its specification: which options to mix, and how far apart scores lie."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any
+
+import numpy as np
+
+import backlot
+
+
+@dataclass
+class About:
+    scale: float  # of the difference between a score and the best other one
+    steps: int  # decisions of a rollout
+    usual: int  # players, in half of the games
+    options: dict[str, list[Any]] = field(default_factory=dict)
+
+
+ABOUT = {
+    "cinecitta": About(300.0, 64, 4, {"coaster": [False, True], "awards": [False, True]}),
+    "maybe": About(8.0, 64, 4, {"trendsetter": [False, True], "changes": [False, True], "blockbusters": [False, True]}),
+    "boulevard": About(30.0, 128, 4, {"length": ["average", "short", "long"]}),
+    "hollywood": About(2.0, 64, 6, {"edition": ["final", "early"], "justice": [False, True], "costumes": [False, True]}),
+}
+
+
+def players_of(game: str) -> tuple[int, int]:
+    about = next(each for each in backlot.games() if each["game"] == game)
+    return about["least_players"], about["most_players"]
+
+
+def mixture(game: str, games: int, seed: int) -> tuple[list[int], list[dict[str, Any]]]:
+    """Players and options for each game of a batch: half of them as most people play, the others of every kind."""
+    least, most = players_of(game)
+    if game == "hollywood":
+        least = 5  # with fewer there are no hidden sides
+    about, random = ABOUT[game], np.random.default_rng(seed)
+    players = [about.usual if random.random() < 0.5 else int(random.integers(least, most + 1)) for _ in range(games)]
+    options = [
+        {name: values[0] if random.random() < 0.6 else values[random.integers(len(values))] for name, values in about.options.items()}
+        for _ in range(games)
+    ]  # fmt: skip
+    return players, options
