@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from functools import lru_cache
 from typing import Any
 
 import numpy as np
@@ -37,9 +38,22 @@ def mixture(game: str, games: int, seed: int) -> tuple[list[int], list[dict[str,
     if game == "hollywood":
         least = 5  # with fewer there are no hidden sides
     about, random = ABOUT[game], np.random.default_rng(seed)
-    players = [about.usual if random.random() < 0.5 else int(random.integers(least, most + 1)) for _ in range(games)]
-    options = [
-        {name: values[0] if random.random() < 0.6 else values[random.integers(len(values))] for name, values in about.options.items()}
-        for _ in range(games)
-    ]  # fmt: skip
+    players, options = [], []
+    while len(players) < games:
+        number = about.usual if random.random() < 0.5 else int(random.integers(least, most + 1))
+        wanted = {name: values[0] if random.random() < 0.6 else values[random.integers(len(values))]
+                  for name, values in about.options.items()}  # fmt: skip
+        if allowed(game, number, tuple(wanted.items())):
+            players.append(number)
+            options.append(wanted)
     return players, options
+
+
+@lru_cache(maxsize=None)
+def allowed(game: str, players: int, options: tuple[tuple[str, Any], ...]) -> bool:
+    """Whether the rules have such a game."""
+    try:
+        backlot.VectorEnv(game, games=1, players=players, options=dict(options)).close()
+    except backlot.BacklotError:
+        return False
+    return True

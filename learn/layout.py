@@ -1,7 +1,8 @@
 """How a game's numbers become the input of a network, from the published specification alone.
 
 Numbers in rows of one kind (every desk, every folder of every round) share their first weights. A row's codes become one-hot
-places, piles become counts, amounts are measured in 64ths of their scale: the same small integers that the player in C++ reads.
+places, piles become counts, amounts are measured in 64ths of their scale. What is not there, or is none or unknown, gives no
+input: hundreds of inputs that are always on would make one step of learning a leap.
 """
 
 from __future__ import annotations
@@ -56,18 +57,27 @@ class Layout:
         group_at = np.zeros(size, np.int64)
         self.kind = np.zeros(size, np.int64)  # 0: a code, 1: a card of a pile, 2: an amount, 3: a bit
         scale = np.ones(size, np.int64)
+        nothing = np.full(size, -1, np.int64)  # what stands for none or unknown: a code, or -1 for an amount
+        shown_by = np.full(size, -1, np.int64)  # where it says whether the row is there
+        present: dict[str, int] = {}
         names = list(dict.fromkeys(_row_of(each["name"], summed)[0] for each in features))
         for each in features:
             kind_name, row, leaf = _row_of(each["name"], summed)
             group = groups.setdefault(kind_name, Group(kind_name))
             group.numbers.setdefault(row, len(group.numbers))
             kind, count, codes = each["kind"], each["size"], each["range"]
+            whole = re.sub(r"\][^\]]*$", "]", each["name"])
+            if kind == "present":
+                present[whole] = each["offset"]
             if leaf not in group.places:
                 group.places[leaf] = group.width
                 group.width += {"code": count * codes, "seat": count * codes, "multiset": codes - 1}.get(kind, count)
             for i in range(count):
                 at = each["offset"] + i
                 group_at[at] = names.index(kind_name)
+                shown_by[at] = present.get(whole, -1)
+                if kind in ("code", "seat"):
+                    nothing[at] = codes - 1
                 row_at[at] = group.numbers[row]
                 place = group.places[leaf]
                 if kind in ("code", "seat"):
@@ -86,7 +96,7 @@ class Layout:
         widths = np.array([group.width for group in self.groups])
         self.base = starts[group_at] + row_at * widths[group_at] + where
         self.group_at, self.row_at, self.where, self.scale = group_at, row_at, where, scale
-        self.raw = size
+        self.raw, self.nothing, self.shown_by = size, nothing, shown_by
 
     def tensors(self, device: torch.device) -> dict[str, torch.Tensor]:
         return {
@@ -95,6 +105,9 @@ class Layout:
             "pile": torch.from_numpy(self.kind == 1).to(device),
             "amount": torch.from_numpy(self.kind == 2).to(device),
             "scale": torch.from_numpy(self.scale).to(device),
+            "nothing": torch.from_numpy(self.nothing).to(device),
+            "shown_by": torch.from_numpy(np.maximum(self.shown_by, 0)).to(device),
+            "shown": torch.from_numpy(self.shown_by < 0).to(device),
         }
 
 
@@ -113,7 +126,7 @@ class Spread(torch.nn.Module):
         # Rounded down, so that whole numbers do it everywhere.
         amount = torch.div(wide * ONE, self.scale, rounding_mode="floor").clamp(-MOST, MOST)
         value = torch.where(self.coded, torch.full_like(wide, ONE), torch.where(self.amount, amount, wide * ONE))
-        there = ~(self.pile & (wide == 0))
+        there = (wide != self.nothing) & ~(self.pile & (wide == 0)) & (self.shown | (wide[:, self.shown_by] != 0))
         column = torch.where(there, column, torch.zeros_like(column))
         value = torch.where(there, value, torch.zeros_like(value))
         out = torch.zeros(len(numbers), self.size, dtype=kind, device=numbers.device)

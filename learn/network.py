@@ -3,6 +3,8 @@
 A player: every row of one kind through the same small layer; all rows and what stands alone through two layers; then each
 legal action, from its own features, is scored together with what came out. So one network serves every number of players and
 every option, and an action that is rare is understood from what it consists of.
+
+Every layer is brought to the same size before it goes on, so that nothing can run away, and so that its numbers fit a byte.
 """
 
 from __future__ import annotations
@@ -36,9 +38,18 @@ class Shape:
 SHAPES = {
     "cinecitta": Shape(first=160),
     "maybe": Shape(row=8, first=160),
-    "boulevard": Shape(row=8, alone=40, first=128),
+    "boulevard": Shape(row=8, alone=40, first=96),
     "hollywood": Shape(row=8, alone=24, first=160),
 }
+
+
+MOST_OF_ROW = 127 / 64  # what is kept of a row fits a byte in 64ths
+MOST = 127 / 32  # a layer that was brought to size fits one in 32ths
+
+
+def sized(layer: torch.Tensor) -> torch.Tensor:
+    """With mean 0 and spread 1."""
+    return F.layer_norm(layer, layer.shape[-1:])
 
 
 class Body(torch.nn.Module):
@@ -63,12 +74,12 @@ class Body(torch.nn.Module):
         for group, start, layer in zip(self.layout.groups, self.layout.starts, self.rows):
             part = wide[:, start : start + group.rows * group.width]
             if group.rows > 1:
-                part = F.relu(layer(part.reshape(len(part), group.rows, group.width))).flatten(1)
+                part = layer(part.reshape(len(part), group.rows, group.width)).clamp(0, MOST_OF_ROW).flatten(1)
             parts.append(part)
         return torch.cat(parts, 1)
 
     def forward(self, numbers: torch.Tensor, kind: torch.dtype) -> torch.Tensor:
-        return F.relu(self.first(self.parts(numbers, kind)))
+        return sized(self.first(self.parts(numbers, kind))).clamp(0, MOST)
 
 
 class Player(torch.nn.Module):
@@ -91,8 +102,8 @@ class Player(torch.nn.Module):
     def see(self, numbers: torch.Tensor, kind: torch.dtype) -> tuple[torch.Tensor, torch.Tensor]:
         """What the scoring of actions starts from, and how likely each seat is to win (before the softmax)."""
         first = self.body(numbers, kind)
-        second = F.relu(self.second(first))
-        return self.state(torch.cat([first, second], 1)), self.chances(second)
+        second = sized(self.second(first)).clamp(0, MOST)
+        return sized(self.state(torch.cat([first, second], 1))), self.chances(second)
 
     def actions(self, rows: torch.Tensor, kind: torch.dtype) -> torch.Tensor:
         """What the scoring wants to know of each kind of action."""
@@ -114,7 +125,7 @@ class Critic(torch.nn.Module):
         self.value = torch.nn.Linear(128, 1)
 
     def forward(self, numbers: torch.Tensor, kind: torch.dtype) -> torch.Tensor:
-        return self.value(F.relu(self.second(self.body(numbers, kind)))).squeeze(1).float()
+        return self.value(F.relu(sized(self.second(self.body(numbers, kind))))).squeeze(1).float()
 
 
 class Actions:

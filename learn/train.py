@@ -70,7 +70,8 @@ class Trainer:
         with precision(self.device):
             known = {PRESENT: self.player.actions(self.actions.rows, kind), PAST: self.past.actions(self.actions.rows, kind)}
         kept: dict[str, list[torch.Tensor]] = {name: [] for name in (
-            "seen", "worlds", "legal", "count", "seats", "pick", "chance", "value", "mine", "ended", "reward", "payoff")}  # fmt: skip
+            "seen", "worlds", "legal", "count", "seats", "pick", "chance", "value", "mine", "ended", "reward", "payoff", "advice")}  # fmt: skip
+        warm = self.decisions < self.given.warm
         rows = torch.arange(games, device=self.device)
         for _ in range(steps):
             seats = env.seats.long()
@@ -89,8 +90,14 @@ class Trainer:
                 pick[some] = picked
                 chance[some] = torch.log_softmax(logits, 1).gather(1, picked[:, None])[:, 0]
             chosen = legal.gather(1, pick[:, None])[:, 0].contiguous()
-            if self.given.heuristic > 0:
-                env.bot_actions_into(chosen, who == HEURISTIC, "heuristic", self.decisions + len(kept["seen"]))
+            advice = torch.zeros_like(pick)
+            if warm or self.given.heuristic > 0:
+                advised = chosen.clone()
+                asked = torch.ones_like(env.terminated) if warm else who == HEURISTIC
+                env.bot_actions_into(advised, asked, "heuristic", self.decisions + len(kept["seen"]))
+                advice = (legal == advised[:, None]).int().argmax(1)
+                chosen = torch.where(who == HEURISTIC, advised, chosen)
+            kept["advice"].append(advice.to(torch.int16))
             with precision(self.device):
                 value = self.critic(env.worlds, kind)
             kept["seen"].append(env.observations.clone())
@@ -201,6 +208,10 @@ class Trainer:
         ratio = (chance - x["chance"]).exp()
         policy = -torch.minimum(ratio * good, ratio.clamp(1 - self.given.clip, 1 + self.given.clip) * good).mean()
         entropy = -(shares * logs).sum(1).mean()
+        if self.decisions < self.given.warm:
+            # At first what the heuristic would do is learned, where the network's own play leads to.
+            policy = -logs.gather(1, x["advice"].long()[:, None]).mean()
+            variety = 0.0
         with torch.no_grad():
             slow, _ = logits_of(self.slow, *asked)
             slow = torch.where(there, torch.log_softmax(slow, 1), torch.zeros_like(slow))
@@ -238,9 +249,12 @@ class Trainer:
     def run(self) -> None:
         out, start, first = Path(self.given.out), time.monotonic(), self.decisions
         while self.decisions < self.given.decisions:
+            began = time.monotonic()
             kept = self.play()
             self.advantages(kept)
+            played = time.monotonic()
             told = self.learn(kept, self.decisions / self.given.decisions)
+            told |= {"seconds_playing": played - began, "seconds_learning": time.monotonic() - played}
             self.decisions += kept["seats"].numel()
             self.rounds += 1
             if self.rounds % self.given.pool_every == 0:
@@ -279,6 +293,7 @@ def main() -> None:
     words.add_argument("--margin", type=float, default=0.25, help="weight of the distance in score")
     words.add_argument("--past", type=float, default=0.2, help="share of seats that past selves have")
     words.add_argument("--heuristic", type=float, default=0.1)
+    words.add_argument("--warm", type=float, default=0, help="for so many decisions at first the heuristic is imitated")
     words.add_argument("--pool-every", type=int, default=20)
     words.add_argument("--look-every", type=int, default=40)
     words.add_argument("--look-games", type=int, default=4096)

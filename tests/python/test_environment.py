@@ -35,6 +35,53 @@ class Batches(unittest.TestCase):
                         break
                 self.assertGreater(ended, 20)
 
+    def test_scores_are_of_the_game_that_ended(self):
+        env = backlot.VectorEnv("cinecitta", games=8, players=4, seed=2)
+        random = np.random.default_rng(1)
+        ended = 0
+        while ended < 8:
+            env.step(env.sample(random))
+            for i in np.flatnonzero(env.terminated):
+                won = env.payoffs[i, :4] > 0
+                self.assertEqual(set(env.scores[i, :4][won]), {env.scores[i, :4].max()})
+                ended += 1
+            self.assertFalse(env.scores[~env.terminated].any())
+
+    def test_worlds_show_what_observations_hide(self):
+        for game in GAMES:
+            with self.subTest(game):
+                env = backlot.VectorEnv(game, games=16, seed=3, worlds=True)
+                amounts = np.concatenate(
+                    [range(each["offset"], each["offset"] + each["size"])
+                     for each in backlot.spec(game)["observation"]["features"] if each["kind"] == "amount"]
+                )  # fmt: skip
+                random = np.random.default_rng(2)
+                more = 0
+                for _ in range(60):
+                    env.step(env.sample(random))
+                    seen, there = env.observations[:, amounts], env.worlds[:, amounts]
+                    if game == "cinecitta":  # where every amount is the same to all who know it
+                        self.assertTrue(((seen == there) | (seen == -1)).all())
+                    more += int((env.observations != env.worlds).sum())
+                self.assertGreater(more, 0)
+
+    def test_bots_for_a_whole_batch_are_those_of_its_games(self):
+        for game in GAMES:
+            with self.subTest(game):
+                env = backlot.VectorEnv(game, games=6, seed=4)
+                for turn in range(12):
+                    together = env.bot_actions("heuristic", turn)
+                    self.assertTrue(env.legal[np.arange(6), together].all())
+                    if game in ("cinecitta", "boulevard"):  # they draw nothing
+                        self.assertEqual(list(together), [env.bot_action(i, "heuristic") for i in range(6)])
+                    some = np.array([1, 0, 1, 0, 0, 1], np.uint8)
+                    actions = np.full(6, -7, np.int32)
+                    env.bot_actions_into(actions, some, "heuristic", turn)
+                    np.testing.assert_array_equal(actions, np.where(some, together, -7))
+                    env.step(together)
+        with self.assertRaisesRegex(backlot.BacklotError, "there is no bot"):
+            env.bot_actions("nobody")
+
     def test_games_depend_on_seed_number_and_episode_alone(self):
         for game in GAMES:
             with self.subTest(game):

@@ -52,6 +52,15 @@ class Misuse(unittest.TestCase):
         self.assertGreater(refused, 1000)
         self.assertGreater(done, 20)
 
+    def test_buffers_of_programs_compiled_earlier_are_taken(self):
+        seats = (ctypes.c_int8 * 2)(7, 7)
+        scores = (ctypes.c_int32 * 64)(*[5] * 64)
+        buffers = library.Buffers(seats=ctypes.addressof(seats), scores=ctypes.addressof(scores))
+        buffers.size = library.Buffers.scores.offset
+        library.must(library.LIBRARY.backlot_write(self.batch, ctypes.byref(buffers)))
+        self.assertLess(max(seats), 6)
+        self.assertEqual(set(scores), {5}, "what the struct did not have then is not looked at")
+
     def test_configurations(self):
         dice = random.Random(7)
         good = b'{"game": "maybe", "games": 2, "players": [3, 4], "options": {"changes": true}, "seed": 3, "threads": 1}'

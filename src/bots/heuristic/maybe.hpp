@@ -8,6 +8,7 @@
 #include "bots/heuristic/maybe_forecast.hpp"
 #include "bots/heuristic/maybe_horizon.hpp"
 #include "bots/list.hpp"
+#include "core/bits.hpp"
 
 namespace backlot::bots {
 
@@ -42,7 +43,7 @@ class MaybeHeuristic {
     const std::int32_t shares = 100 * plan.profit(usual) / static_cast<std::int32_t>(std::max<std::size_t>(voters, 1));
     const auto icons = static_cast<std::int32_t>(plan.budget(usual).total());
     const std::int32_t dear = 100 * icons / static_cast<std::int32_t>(std::max<std::size_t>(voters, 1));
-    return std::clamp(35 + shares / 12 - std::max(0, dear - 100) / 5, Weights::least_percent, Weights::most_percent);
+    return std::clamp(35 + shares / 12 - std::max(0, dear - 100) / 5, +Weights::least_percent, +Weights::most_percent);
   }
 
  private:
@@ -129,7 +130,7 @@ class MaybeHeuristic {
     std::int64_t best_value = view.row.empty() ? hopeless : promise(content, view, view.row, stakes, ballots);
     const std::size_t size = view.market.size();
     for (std::uint32_t subset = 1; subset < (1U << size); ++subset) {
-      if (std::popcount(subset) > 3) continue;
+      if (count_bits(subset) > 3) continue;
       maybe::Row row = view.row;
       for (std::size_t i = 0; i < size; ++i) {
         if (((subset >> i) & 1U) != 0) row.push(view.market[i]);
@@ -137,7 +138,7 @@ class MaybeHeuristic {
       const std::int64_t value = promise(content, view, row, stakes, ballots, best_value);
       if (value <= best_value) continue;
       best_value = value;
-      best = Action::pitch(view.market[static_cast<std::size_t>(std::countr_zero(subset))]);
+      best = Action::pitch(view.market[lowest_bit(subset)]);
     }
     return best;
   }

@@ -265,33 +265,42 @@ class Weights {
   static constexpr std::int32_t least_percent = 15;
   static constexpr std::int32_t most_percent = 75;
 
-  constexpr Weights(std::size_t others, std::int32_t percent) : of_(row_of(others, percent)) {}
+  constexpr Weights(std::size_t others, std::int32_t percent) : of_(known(others, percent)) {}
   constexpr std::int64_t of(std::size_t yes) const { return of_[yes]; }
 
  private:
   using Row = std::array<std::int32_t, maybe::max_players + 1>;
   using Table = std::array<std::array<Row, most_percent - least_percent + 1>, maybe::max_players + 1>;
 
-  // Rows are compared by the hundred, so that the weights are worked out beforehand.
+  static constexpr Row row(std::size_t others, std::int32_t percent) {
+    Row row{};
+    for (std::size_t yes = 0; yes <= others; ++yes) {
+      std::int32_t weight = 256;
+      for (std::size_t k = 0; k < others; ++k) weight = weight * (k < yes ? percent : 100 - percent) / 50;
+      row[yes] = std::max(weight, 1);
+    }
+    return row;
+  }
+  // Rows are compared by the hundred, so that the weights are worked out beforehand; a GPU has no tables of the host.
+  static constexpr Row known(std::size_t others, std::int32_t percent) {
+#if defined(__CUDA_ARCH__)
+    return row(others, percent);
+#else
+    return all[others][static_cast<std::size_t>(percent - least_percent)];
+#endif
+  }
   static constexpr Table table() {
     Table table{};
     for (std::size_t others = 0; others <= maybe::max_players; ++others) {
       for (std::int32_t percent = least_percent; percent <= most_percent; ++percent) {
-        for (std::size_t yes = 0; yes <= others; ++yes) {
-          std::int32_t weight = 256;
-          for (std::size_t k = 0; k < others; ++k) weight = weight * (k < yes ? percent : 100 - percent) / 50;
-          table[others][static_cast<std::size_t>(percent - least_percent)][yes] = std::max(weight, 1);
-        }
+        table[others][static_cast<std::size_t>(percent - least_percent)] = row(others, percent);
       }
     }
     return table;
   }
-  static constexpr const Row& row_of(std::size_t others, std::int32_t percent) {
-    return all[others][static_cast<std::size_t>(percent - least_percent)];
-  }
   static const Table all;
 
-  const Row& of_;
+  Row of_;
 };
 
 inline constexpr Weights::Table Weights::all = Weights::table();

@@ -1,0 +1,141 @@
+"""learn/ on the CPU: what networks see, and a training that is far too short to be good, with Debian's PyTorch."""
+
+import contextlib
+import io
+import sys
+import tempfile
+import unittest
+from pathlib import Path
+from unittest import mock
+
+import backlot
+import numpy as np
+import torch
+from backlot.tensors import TensorEnv
+
+sys.path.insert(0, str(Path(__file__).parent.parent.parent))
+from learn import train  # noqa: E402
+from learn.deciding import choose, logits_of  # noqa: E402
+from learn.games import players_of  # noqa: E402
+from learn.layout import ONE, Layout, Spread  # noqa: E402
+from learn.network import Actions, Player, loaded  # noqa: E402
+
+GAMES = [each["game"] for each in backlot.games()]
+
+
+def spread_by_hand(game, row):
+    """The same once more, number by number, as (place of the row's kind, name of the row, name, code) to amount."""
+    there, found = {}, {}
+    for each in backlot.spec(game)["observation"]["features"]:
+        name, kind, codes = each["name"], each["kind"], each["range"]
+        block = name.rsplit("]", 1)[0] if "]" in name else ""
+        if kind == "present":
+            there[block] = bool(row[each["offset"]])
+        for i in range(each["size"]):
+            value = int(row[each["offset"] + i])
+            if not there.get(block, True):
+                continue
+            if kind in ("code", "seat"):
+                if value != codes - 1:
+                    found[name, i, value] = 1.0
+            elif kind == "multiset":
+                if value:
+                    found[name, 0, value] = found.get((name, 0, value), 0.0) + 1
+            elif kind == "amount" and value != -1:
+                found[name, i, 0] = max(-127, min(127, value * ONE // codes)) / ONE
+            elif kind != "amount" and value:
+                found[name, i, 0] = float(value)
+    return sorted(value for value in found.values() if value)
+
+
+class Networks(unittest.TestCase):
+    def test_inputs_are_the_specification_and_nothing_that_is_not_there(self):
+        for game in ("cinecitta", "hollywood", "maybe"):  # where nothing is added up
+            with self.subTest(game):
+                env = backlot.VectorEnv(game, games=4, seed=1)
+                random = np.random.default_rng(1)
+                spread = Spread(Layout(game, backlot.spec(game)["observation"]["features"]))
+                for _ in range(40):
+                    env.step(env.sample(random))
+                    wide = spread(torch.from_numpy(env.observations), torch.float32)
+                    for row, numbers in zip(wide, env.observations):
+                        self.assertEqual(sorted(row[row != 0].tolist()), spread_by_hand(game, numbers))
+
+    def test_networks_are_small_enough_to_be_shipped(self):
+        for game in GAMES:
+            weights = sum(each.numel() for each in Player(game, players_of(game)[1]).parameters())
+            self.assertLess(weights, 350_000, game)
+
+    def test_legal_actions_never_look_alike(self):
+        for game in GAMES:
+            with self.subTest(game):
+                actions = Actions(game, torch.device("cpu"))
+                env = TensorEnv(game, games=16, players=5, seed=3)
+                random = torch.Generator().manual_seed(3)
+                for _ in range(100):
+                    for i in range(16):
+                        legal = env.legal_list[i, : env.legal_count[i]]
+                        rows = actions.which[5, env.seats[i].long(), legal.long()]
+                        self.assertEqual(len(torch.unique(rows)), len(rows))
+                    env.step(env.sample(random))
+
+    def test_only_legal_actions_have_scores(self):
+        for game in ("cinecitta", "boulevard"):
+            env = TensorEnv(game, games=8, players=4, seed=2)
+            actions = Actions(game, torch.device("cpu"))
+            player = Player(game, players_of(game)[1])
+            players = torch.full((8,), 4)
+            for _ in range(10):
+                with torch.no_grad():
+                    logits, chances = logits_of(player, actions, env.observations, env.seats, players, env.legal_list, env.legal_count)
+                self.assertTrue(((logits > -1e30).sum(1) == env.legal_count).all())
+                self.assertEqual(chances.shape, (8, players_of(game)[1]))
+                env.step(choose(player, actions, env, players, torch.arange(8)))
+
+
+class Training(unittest.TestCase):
+    def run_it(self, out, *more):
+        words = ["train", "--game", "maybe", "--out", out, "--games", "12", "--steps", "30", "--batch", "128", "--look-every", "1",
+                 "--look-games", "2", "--pool-every", "1", *more]  # fmt: skip
+        told = io.StringIO()
+        with mock.patch.object(sys, "argv", words), contextlib.redirect_stdout(told):
+            train.main()
+        return told.getvalue().splitlines()
+
+    def test_a_short_training_writes_a_network_and_goes_on(self):
+        with tempfile.TemporaryDirectory() as out:
+            first = self.run_it(out, "--decisions", "700", "--warm", "400")
+            self.assertEqual(len(first), 2)
+            kept = torch.load(Path(out) / "maybe.network")
+            self.assertEqual(kept["decisions"], 720)
+            before = loaded(kept).state_dict()
+            self.assertEqual(len(self.run_it(out, "--decisions", "1000", "--go-on")), 1)
+            kept = torch.load(Path(out) / "maybe.network")
+            self.assertEqual(kept["decisions"], 1080)
+            self.assertEqual(len(kept["curve"]), 3)
+            after = loaded(kept).state_dict()
+            self.assertTrue(any((before[name] != after[name]).any() for name in before))
+
+    def test_a_network_for_other_observations_is_refused(self):
+        with self.assertRaisesRegex(ValueError, "other observations"):
+            loaded({"game": "maybe", "spec": "0000", "players": 6, "shape": {}, "weights": {}})
+
+    def test_advantages_are_those_of_a_seat(self):
+        # One game, two seats: seat 0 decides, seat 1 decides, seat 0 ends the game and wins.
+        given = mock.Mock(discount=1.0, trace=1.0)
+        trainer = mock.Mock(given=given, device=torch.device("cpu"), most=2)
+        kept = {
+            "seats": torch.tensor([[0], [1], [0], [1]]), "value": torch.tensor([[0.5], [0.25], [0.75], [0.0]]),
+            "mine": torch.ones(4, 1, dtype=torch.bool), "ended": torch.tensor([[False], [False], [True], [False]]),
+            "reward": torch.tensor([[[0.0, 0.0]], [[0.0, 0.0]], [[1.0, 0.0]], [[0.0, 0.0]]]),
+            "payoff": torch.tensor([[[0.0, 0.0]], [[0.0, 0.0]], [[1.0, 0.0]], [[0.0, 0.0]]]),
+        }  # fmt: skip
+        train.Trainer.advantages(trainer, kept)
+        torch.testing.assert_close(kept["good"][:3, 0], torch.tensor([0.5, -0.25, 0.25]))
+        self.assertEqual(kept["valid"][:, 0].tolist(), [True, True, True, False], "of the new game nothing is known yet")
+        self.assertEqual(kept["over"][:, 0].tolist(), [True, True, True, False])
+        self.assertEqual(kept["final"][0, 0].tolist(), [1.0, 0.0])
+
+
+if __name__ == "__main__":
+    unittest.main()
