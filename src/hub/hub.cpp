@@ -129,7 +129,7 @@ void Hub::take(const std::shared_ptr<Client>& client, const request::Create& wan
   const auto hints = wanted.hints.value_or(true) ? ServedTable::Hints::allowed : ServedTable::Hints::off;
   const auto listed = wanted.listed.value_or(false) ? ServedTable::Listed::yes : ServedTable::Listed::no;
   const ClockSetting clock = wanted.clock ? wanted.clock->setting() : ClockSetting{};
-  const Make make = [game = wanted.game, options = wanted.options.node(), owner = client->owner,
+  const Make make = [game = wanted.game.text, options = wanted.options.node(), owner = client->owner,
                      seed = shared_.around.random(), hints, listed, clock](const ServedTable::Door& door) {
     return ServedTable::create(game, options, owner, seed, hints, listed, clock, door);
   };
