@@ -7,6 +7,7 @@
 //   load advice --tables 100           how long previews and hints take beside tables of three experts each
 //   load archive --rows 1000000        searches among that many stored tables
 //   load open --actions 500            how long a long table takes to come back from its log
+//   load long --entries 600000         how long the others wait while such a log is loaded
 #include <fcntl.h>
 #include <fmt/core.h>
 #include <sqlite3.h>
@@ -28,6 +29,7 @@
 #include "hub/codes.hpp"
 #include "load/advice.hpp"
 #include "load/crowd.hpp"
+#include "load/long_log.hpp"
 #include "load/process.hpp"
 #include "storage/sqlite/sqlite_store.hpp"
 #include "table/served_table.hpp"
@@ -50,6 +52,8 @@ struct Wanted {
   std::string game = "cinecitta";
   double preview_limit = 100;  // milliseconds, for 99 of 100
   double hint_limit = 2000;
+  std::size_t entries = 600000;
+  double wait_limit = 1000;
 };
 
 class Folder {
@@ -438,6 +442,34 @@ int open_table(const Wanted& wanted) {
   return 0;
 }
 
+// Tables with an action every fifth of a second, before and while somebody comes to a table with a long log.
+int long_log(const Wanted& wanted) {
+  const Folder folder;
+  const std::string table = write_long_log(folder.store(), wanted.entries);
+  if (table.empty()) return failed("the log cannot be written");
+  ServerProcess server(wanted.server, folder.store(), folder.web());
+  if (!server.start()) return failed("the server does not start");
+  Crowd crowd({wanted.tables, milliseconds(200)});
+  if (!crowd.connect(server.port()) || !crowd.ready(milliseconds(30000))) return failed("not everybody could sit down");
+  crowd.latencies.clear();
+  crowd.play(milliseconds(5000));
+  std::vector<std::uint32_t> before = std::exchange(crowd.latencies, {});
+  double seconds = 0;
+  {
+    Visit visit(server.port(), table);
+    while (!visit.done()) crowd.play(milliseconds(50));
+    if (!visit.fault.empty()) return failed(visit.fault);
+    seconds = visit.seconds;
+  }
+  if (!crowd.faults.empty()) return failed(crowd.faults[0]);
+  fmt::print("a log of {} entries is there after {:.1f} s\n", wanted.entries, seconds);
+  fmt::print("{} tables before it, {} actions: {}\n", wanted.tables, before.size(), line_of(before));
+  fmt::print("and meanwhile, {} actions: {}\n", crowd.latencies.size(), line_of(crowd.latencies));
+  if (crowd.latencies.empty()) return failed("nobody was answered");
+  if (at(crowd.latencies, 1) > wanted.wait_limit) return failed("others wait too long");
+  return 0;
+}
+
 }  // namespace
 }  // namespace backlot::load
 
@@ -480,6 +512,10 @@ int main(int argc, char** argv) {
   asking->add_option("--hint-limit", wanted.hint_limit, "Milliseconds that 99 of 100 hints may take");
   add("archive", "Searches among many stored tables", archive)->add_option("--rows", wanted.rows);
   add("open", "A long table comes back from its log", open_table)->add_option("--actions", wanted.actions);
+  CLI::App* const beside = add("long", "How long others wait while a long log is loaded", long_log);
+  beside->add_option("--entries", wanted.entries);
+  beside->add_option("--tables", wanted.tables);
+  beside->add_option("--wait-limit", wanted.wait_limit, "Milliseconds that anybody else may wait for an answer");
   CLI11_PARSE(app, argc, argv);
   return status;
 }

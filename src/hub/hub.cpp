@@ -40,6 +40,7 @@ Hub::Hub(Surroundings surroundings) : shared_(shared_by(std::move(surroundings))
   shared_.fresh_code = [this] { return fresh_code(); };
   const std::chrono::seconds idle(shared_.around.idle_seconds);
   if (idle.count() > 0) shared_.around.later(idle, [this] { sweep(); });
+  if (shared_.around.load) shared_.around.post([this] { stock_codes(); });  // when all around the hub is there
 }
 
 Hub::~Hub() { stop_thinking(); }
@@ -52,7 +53,6 @@ void Hub::received(const std::shared_ptr<Client>& client, std::string_view text)
     return;
   }
   ++shared_.figures.messages;
-  if (codes_.empty()) stock_codes();
   const auto [id, what] = request::read(text);
   if (const auto* const unreadable = std::get_if<Refused>(&what)) return client->refuse(id, *unreadable);
   const auto& asked = std::get<request::Any>(what);
@@ -129,7 +129,7 @@ void Hub::take(const std::shared_ptr<Client>& client, const request::Create& wan
   const auto hints = wanted.hints.value_or(true) ? ServedTable::Hints::allowed : ServedTable::Hints::off;
   const auto listed = wanted.listed.value_or(false) ? ServedTable::Listed::yes : ServedTable::Listed::no;
   const ClockSetting clock = wanted.clock ? wanted.clock->setting() : ClockSetting{};
-  const Make make = [game = wanted.game, options = wanted.options.node(), owner = client->owner,
+  const Make make = [game = wanted.game.text, options = wanted.options.node(), owner = client->owner,
                      seed = shared_.around.random(), hints, listed, clock](const ServedTable::Door& door) {
     return ServedTable::create(game, options, owner, seed, hints, listed, clock, door);
   };

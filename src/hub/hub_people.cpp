@@ -1,4 +1,5 @@
 // Coming to a table: by its id or its code, past its password, to sit or only to watch.
+#include <iterator>
 #include <utility>
 
 #include "hub/codes.hpp"
@@ -21,6 +22,8 @@ std::string Hub::fresh_code() {
     while (!shared_.around.store.table_with_code(code).table.empty()) code = code_from(shared_.around.random());
     return code;
   }
+  constexpr std::size_t enough = 8;
+  if (codes_.size() <= enough) stock_codes();
   if (codes_.empty()) return code_from(shared_.around.random());  // there are more than enough for that to go well
   std::string code = std::move(codes_.back());
   codes_.pop_back();
@@ -42,7 +45,7 @@ void Hub::stock_codes() {
         return fresh;
       },
       [this](std::vector<std::string> fresh) {
-        codes_ = std::move(fresh);
+        codes_.insert(codes_.end(), std::move_iterator(fresh.begin()), std::move_iterator(fresh.end()));
         stocking_ = false;
       });
 }

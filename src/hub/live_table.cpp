@@ -126,9 +126,10 @@ ServedTable::Answer LiveTable::take(const ClientPtr& client, const request::Read
 }
 
 ServedTable::Answer LiveTable::take(const ClientPtr& client, const request::Bot& bot) const {
-  const bool known = bots::may_sit(table_->game(), bot.bot) || shared_.around.programs.contains(bot.bot);
+  const std::string& name = bot.bot.text;
+  const bool known = bots::may_sit(table_->game(), name) || shared_.around.programs.contains(name);
   if (!known) return no(No::no_such_bot);
-  return table_->add_bot(client->owner, index(bot.seat), bot.bot);
+  return table_->add_bot(client->owner, index(bot.seat), name);
 }
 
 ServedTable::Answer LiveTable::take(const ClientPtr& client, const request::Move& move) const {
@@ -163,9 +164,7 @@ ServedTable::Answer LiveTable::take(const ClientPtr& client, const request::Act&
   if (act.action.has_value() == act.actions.has_value()) return no(No::action_or_actions);
   const Timing timing{clocks_.spent(*seat, now())};
   std::vector<json::Node> actions;
-  for (const auto& action : act.actions.value_or(std::vector<json::RawOf<part::Action>>())) {
-    actions.push_back(action.node());
-  }
+  for (const auto& action : act.actions.value_or(request::Act::Actions())) actions.push_back(action.node());
   auto answer = act.action ? table_->act(*seat, act.id.text, act.decision, *act.action->if_read(), timing)
                            : table_->act_together(*seat, act.id.text, act.decision, actions, timing);
   if (std::holds_alternative<ServedTable::Entry>(answer)) clocks_.met(*seat);

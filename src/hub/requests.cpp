@@ -1,5 +1,7 @@
 #include "hub/requests.hpp"
 
+#include <optional>
+#include <string>
 #include <utility>
 
 #include "json/lookup.hpp"
@@ -34,6 +36,17 @@ Any any_of(Listed listed) {
       std::move(listed));
 }
 
+// Lists keep to their bounds; whoever takes a text in says what is wrong with it.
+template <class Request>
+std::optional<json::Unreadable> out_of_bounds(const Request& request) {
+  std::optional<json::Unreadable> found;
+  json::for_each_out_of_bounds(request, [&]<class Part>(const char* name, const Part& part) {
+    const std::string range = std::to_string(Part::least) + " to " + std::to_string(Part::most);
+    found.emplace(Fault{1, name, "a list of " + range + " is expected, not of " + std::to_string(part.size())});
+  });
+  return found;
+}
+
 }  // namespace
 
 Read read(std::string_view text) {
@@ -45,7 +58,11 @@ Read read(std::string_view text) {
   if (!has_id && json::text_of(message, "type") != Hello::name) return {"", no(No::bad_id)};
   auto read = json::read_one_of<Listed>(json::NoContent{}, message, "type");
   if (const auto* unread = std::get_if<json::Unreadable>(&read)) return {std::move(id), why_unread(*unread)};
-  return {std::move(id), any_of(std::move(std::get<Listed>(read)))};
+  auto& listed = std::get<Listed>(read);
+  if (const auto out = std::visit([](const auto& x) { return out_of_bounds(x); }, listed)) {
+    return {std::move(id), why_unread(*out)};
+  }
+  return {std::move(id), any_of(std::move(listed))};
 }
 
 }  // namespace backlot::request

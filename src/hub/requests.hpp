@@ -58,7 +58,7 @@ struct Hello : LetsPass {
 
 struct Create : Asked, LetsPass {
   static constexpr std::string_view name = "create";
-  std::string game;
+  json::Text<rule::Called> game;
   json::RawOf<part::Options> options;
   std::optional<bool> hints;
   std::optional<bool> listed;
@@ -158,7 +158,7 @@ struct Ready : YesOrNo {
 struct Bot : Asked, LetsPass {
   static constexpr std::string_view name = "bot";
   SeatNumber seat;
-  std::string bot;
+  json::Text<rule::Called> bot;
 
   friend void fields(Is<Bot> auto& x, const auto& visit) {
     visit("id", x.id);
@@ -201,9 +201,10 @@ struct Open : Asked, LetsPass {
 // --- the game ---
 struct Act : Asked, LetsPass {
   static constexpr std::string_view name = "act";
-  std::uint32_t decision = 0;                                     // what it answers
-  std::optional<json::RawOf<part::Action>> action;                // this,
-  std::optional<std::vector<json::RawOf<part::Action>>> actions;  // or several that follow each other: all or none
+  using Actions = json::Several<json::RawOf<part::Action>, 1, bounds::most_together>;
+  std::uint32_t decision = 0;                       // what it answers
+  std::optional<json::RawOf<part::Action>> action;  // this,
+  std::optional<Actions> actions;                   // or several that follow each other: all or none
 
   friend void fields(Is<Act> auto& x, const auto& visit) {
     visit("id", x.id);
@@ -297,7 +298,7 @@ struct Say : Asked, LetsPass {
 struct TakeNote : Asked {
   static constexpr std::string_view name = "note";
   json::Text<rule::Note> text;
-  std::vector<MarkedSeat> marks;
+  json::Several<MarkedSeat, 0, max_seats> marks;
 
   friend void fields(Is<TakeNote> auto& x, const auto& visit) {
     visit("id", x.id);

@@ -117,6 +117,23 @@ struct Several : std::vector<T> {
 template <class T, std::size_t Least, std::size_t Most>
 struct IsVector<Several<T, Least, Most>> : std::true_type {};
 
+// Calls each(name, part) for every field of `x` that has bounds and does not keep to them.
+template <class X, class Each>
+void for_each_out_of_bounds(const X& x, const Each& each) {
+  fields(x, [&]<class T>(const char* name, const T& field) {
+    const auto look = [&](const auto& part) {
+      if constexpr (requires { part.holds(); }) {
+        if (!part.holds()) each(name, part);
+      }
+    };
+    if constexpr (IsOptional<T>::value) {
+      if (field) look(*field);
+    } else {
+      look(field);
+    }
+  });
+}
+
 // A whole number from `Least` to `Most`.
 template <std::uint32_t Least, std::uint32_t Most>
 struct Within {

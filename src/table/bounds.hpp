@@ -20,7 +20,7 @@ inline constexpr std::size_t most_shown_guests = 50;    // people present withou
 
 // Bytes of what people send.
 inline constexpr std::size_t id_bytes = 64;
-inline constexpr std::size_t name_bytes = 40;
+inline constexpr std::size_t name_bytes = 40;  // of people, games and bots
 inline constexpr std::size_t password_bytes = 100;
 inline constexpr std::size_t talk_bytes = 500;
 inline constexpr std::size_t note_bytes = 4000;

@@ -18,17 +18,8 @@ std::variant<Any, Fault> read(std::string_view text) {
 
 bool within_bounds(const Any& entry) {
   bool holds = true;
-  const auto look = [&]<class T>(const char* /*name*/, const T& x) {
-    const auto at = [&](const auto& part) {
-      if constexpr (requires { part.holds(); }) holds = holds && part.holds();
-    };
-    if constexpr (json::IsOptional<T>::value) {
-      if (x) at(*x);
-    } else {
-      at(x);
-    }
-  };
-  std::visit([&](const auto& each) { fields(each, look); }, entry);
+  const auto fails = [&](const char* /*name*/, const auto& /*part*/) { holds = false; };
+  std::visit([&](const auto& each) { json::for_each_out_of_bounds(each, fails); }, entry);
   return holds;
 }
 

@@ -93,7 +93,7 @@ class FramesOf {
     std::optional<State> done;
     std::size_t said = 0;  // so many claims were made before it
   };
-  // In the middle of an action nobody is waited for, and what people would add up is as it was.
+  // In the middle of an action nobody is waited for.
   enum class At : std::uint8_t { event, rest };
 
   // What a seat has on its screen.
@@ -114,8 +114,7 @@ class FramesOf {
       changes.compare("waiting", waiting_, waiting);
       waiting_ = waiting;
       if constexpr (HasOutlook<G>) {
-        if (at == At::event) return;
-        const auto now = outlook(content_, view_);
+        const auto now = at == At::rest ? outlook(content_, view_) : outlook_at_event<G>(content_, view_);
         changes.compare("outlook", outlook_, now);
         outlook_ = now;
       }

@@ -33,8 +33,9 @@ struct DigestIfAny {
   static json::Node schema() { return json::schema::pattern("^([0-9a-f]{64})?$"); }
   static constexpr bool allows(std::string_view text) { return text.empty() || Digest::allows(text); }
 };
-struct Name : Bytes<0, bounds::name_bytes> {};  // empty for nobody
-struct Typed : Bytes<1, 200> {};                // a code as somebody may have typed it
+struct Name : Bytes<0, bounds::name_bytes> {};    // empty for nobody
+struct Called : Bytes<1, bounds::name_bytes> {};  // a game or a bot
+struct Typed : Bytes<1, 200> {};                  // a code as somebody may have typed it
 struct Code {
   static json::Node schema() { return json::schema::pattern("^[CDFGHJKMNPQRTVWXY34679]{6}$"); }
   static constexpr bool allows(std::string_view text) { return is_made_of("CDFGHJKMNPQRTVWXY34679", 6, text); }

@@ -153,9 +153,8 @@ ServedTable::Answer ServedTable::act(Seat seat, const std::string& client, std::
 
 ServedTable::Answer ServedTable::act_together(Seat seat, const std::string& client, std::uint32_t decision,
                                               const std::vector<json::Node>& actions, const Timing& timing) {
+  expect(!actions.empty() && actions.size() <= bounds::most_together);
   if (auto refused = may_act(seat, client, decision)) return *refused;
-  if (actions.empty()) return no(No::action_or_actions);
-  if (actions.size() > bounds::most_together) return no(No::too_many_actions);
   if (auto refused = play_->check_together(seat, actions)) return *refused;
   const Before was = before();
   ++entries_;

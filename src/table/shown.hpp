@@ -75,7 +75,7 @@ struct Note {
   static constexpr std::string_view defined = "note";
   SeatNumber seat;
   json::Text<rule::Note> text;
-  std::vector<MarkedSeat> marks;
+  json::Several<MarkedSeat, 0, max_seats> marks;
 
   friend void fields(Is<Note> auto& x, const auto& visit) {
     visit("seat", x.seat);

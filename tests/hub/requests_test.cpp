@@ -48,17 +48,24 @@ struct Example {
   std::vector<Field> maybe;
   bool lets_pass = false;
 };
+// The shortest that is allowed.
+template <class T>
+std::string written() {
+  T x{};
+  if constexpr (requires { T::least; }) x.resize(T::least);
+  return json::write(json::NoContent{}, x);
+}
 template <class Request>
 Example example() {
   Example found;
   found.lets_pass = json::LetsPass<Request>;
   const Request x{};
-  fields(x, [&]<class T>(const char* name, const T& value) {
+  fields(x, [&]<class T>(const char* name, const T& /*value*/) {
     if (std::string_view(name) == "id") return;
     if constexpr (json::IsOptional<T>::value) {
-      found.maybe.push_back({name, json::write(json::NoContent{}, typename T::value_type{})});
+      found.maybe.push_back({name, written<typename T::value_type>()});
     } else {
-      found.needed.push_back({name, json::write(json::NoContent{}, value)});
+      found.needed.push_back({name, written<T>()});
     }
   });
   return found;
@@ -95,6 +102,58 @@ TEST(Requests, every_type_needs_its_fields_and_takes_no_others) {
     EXPECT_EQ(refusal_of(message_of(T::name, all)), good.lets_pass ? "" : "unknown_field") << T::name;
   };
   [&]<class... T>(std::variant<T...>*) { (check(std::in_place_type<T>), ...); }(static_cast<request::Listed*>(nullptr));
+}
+
+// By how many there are in it, and by the schema; texts are for whoever takes them in.
+TEST(Requests, a_list_keeps_to_its_bounds_and_the_schema_states_them) {
+  const auto act = [](std::size_t actions) {
+    const std::vector<json::RawOf<part::Action>> list(actions);
+    return refusal_of(message_of("act", {{"decision", "1"}, {"actions", json::write(json::NoContent{}, list)}}));
+  };
+  EXPECT_EQ(act(0), "bad_field");
+  EXPECT_EQ(act(1), "");
+  EXPECT_EQ(act(bounds::most_together), "");
+  EXPECT_EQ(act(bounds::most_together + 1), "bad_field");
+  const auto note = [](std::size_t marks) {
+    const std::vector<MarkedSeat> list(marks);
+    return refusal_of(message_of("note", {{"text", R"("")"}, {"marks", json::write(json::NoContent{}, list)}}));
+  };
+  EXPECT_EQ(note(0), "");
+  EXPECT_EQ(note(max_seats), "");
+  EXPECT_EQ(note(max_seats + 1), "bad_field");
+
+  const auto bounded = [](std::string_view request, const char* name) {
+    std::string bounds;
+    const auto schema = std::get<json::Node>(json::parse(protocol_schema()));
+    const auto* const properties = schema.find("$defs")->find(request)->find("properties");
+    const auto* const list = properties->find(name);
+    for (const char* bound : {"minItems", "maxItems", "minLength", "maxLength"}) {
+      if (const auto* const found = list->find(bound)) bounds += " " + json::to_text(*found);
+    }
+    return bounds;
+  };
+  EXPECT_EQ(bounded("act_request", "actions"), " 1 16");
+  EXPECT_EQ(bounded("note_request", "marks"), " 9");
+  EXPECT_EQ(bounded("create_request", "game"), " 1 40");
+  EXPECT_EQ(bounded("bot_request", "bot"), " 1 40");
+}
+
+// No request has a list or a text without an end but what games read.
+TEST(Requests, every_list_and_text_has_bounds) {
+  const auto schema = std::get<json::Node>(json::parse(protocol_schema()));
+  for (const std::string& name : names_in<request::Listed>()) {
+    const auto& properties = *schema.find("$defs")->find(name + "_request")->find("properties");
+    for (std::size_t i = 0; i < properties.items.size(); ++i) {
+      const json::Node& field = properties.items[i];
+      const std::string type = json::text_of(field, "type");
+      const auto has = [&](const char* bound) { return field.find(bound) != nullptr; };
+      if (type == "array") EXPECT_TRUE(has("maxItems")) << name << " " << properties.keys[i];
+      if (type == "string") {
+        EXPECT_TRUE(has("maxLength") || has("pattern") || has("const") || has("enum"))
+            << name << " " << properties.keys[i];
+      }
+    }
+  }
 }
 
 TEST(Requests, what_is_none_is_refused_by_name) {

@@ -246,10 +246,13 @@ TEST_F(Batch, there_is_one_action_or_a_list_of_at_most_sixteen) {
   const std::string why = "there is one action, or a list of actions";
   EXPECT_EQ(ada.ask("act", decision), why);
   EXPECT_EQ(ada.ask("act", decision + R"(,"action":)" + invest(0) + R"(,"actions":[)" + invest(0) + "]"), why);
-  EXPECT_EQ(together(""), why);
+  EXPECT_EQ(together(""), "actions: a list of 1 to 16 is expected, not of 0");
+  EXPECT_EQ(name_of(ada), "bad_field");
   std::string many = invest(0);
-  for (int i = 0; i < 16; ++i) many += "," + invest(0);
-  EXPECT_EQ(together(many), "at most 16 actions go together");
+  for (int i = 0; i < 15; ++i) many += "," + invest(0);
+  EXPECT_NE(together(many), "");
+  EXPECT_EQ(json::text_of(ada.answer, "clause"), "B54-115") << "sixteen are read, and refused by the rules";
+  EXPECT_EQ(together(many + "," + invest(0)), "actions: a list of 1 to 16 is expected, not of 17");
 }
 
 TEST_F(Batch, nothing_follows_an_action_that_shows_something_new) {

@@ -91,6 +91,7 @@ class Frames {
   struct Moment {
     typename G::State state;
     std::string view;
+    std::string outlook;
     std::string waiting;
     std::size_t items = 0;
   };
@@ -107,7 +108,8 @@ class Frames {
 
   void keep(const typename G::State& state, At at) {
     const SeatSet waiting = at == At::rest ? waiting_on(content(), state) : SeatSet{};
-    moments_.push_back({state, json::write(content(), seen_by(content(), state, seat_)),
+    const auto view = seen_by(content(), state, seat_);
+    moments_.push_back({state, json::write(content(), view), outlook_json(view, at),
                         json::write(json::NoContent{}, waiting), items_.size()});
   }
 
@@ -130,9 +132,10 @@ class Frames {
   // What is on the screen after so many items of the stream is a moment of the game, not before the last one.
   void check_screen(std::size_t items, const std::string& frame) {
     const std::string view = json::to_text(*screen_.find("view"));
+    const std::string outlook = json::to_text(*screen_.find("outlook"));
     const std::string waiting = json::to_text(*screen_.find("waiting"));
     const auto fits = [&](const Moment& moment) {
-      return moment.items == items && moment.view == view && moment.waiting == waiting;
+      return moment.items == items && moment.view == view && moment.outlook == outlook && moment.waiting == waiting;
     };
     while (at_ < moments_.size() && !fits(moments_[at_])) ++at_;
     if (at_ == moments_.size()) return must(false, "no moment of the game looks like this", frame);
@@ -194,15 +197,17 @@ class Frames {
     must(json::write(content(), again) == moments_[at_].view, "the view depends on what is hidden", frame);
     must(json::write(json::NoContent{}, waiting_on(content(), world)) == moments_[at_].waiting,
          "whom the table waits for depends on what is hidden", frame);
-    must(json::to_text(*screen_.find("outlook")) == outlook_json(again), "the outlook depends on what is hidden",
-         frame);
+    must(json::to_text(*screen_.find("outlook")) == outlook_json(again, At::rest),
+         "the outlook depends on what is hidden", frame);
     must(json::to_text(*update.find("decision")) == decision, "the decision depends on what is hidden", frame);
     must((update.find("outcome")->kind != json::Node::Kind::null) == is_over(content(), world),
          "the outcome is shown too early or too late", frame);
   }
 
-  std::string outlook_json(const typename G::View& view) const {
-    if constexpr (HasOutlook<G>) return json::write(content(), outlook(content(), view));
+  std::string outlook_json(const typename G::View& view, At at) const {
+    if constexpr (HasOutlook<G>) {
+      return json::write(content(), at == At::rest ? outlook(content(), view) : outlook_at_event<G>(content(), view));
+    }
     return "null";
   }
 

@@ -29,10 +29,17 @@ json::Node screen_of(const typename G::Content& content, const typename G::State
   return parsed("{\"view\":" + json::write(content, view) + ",\"outlook\":" +
                 json::write(content, outlook(content, view)) + ",\"waiting\":" + json::write(content, waiting) + "}");
 }
+// And one in the middle of an action: nobody is asked.
+template <Game G>
+json::Node screen_at_event(const typename G::Content& content, const typename G::State& state, Seat seat) {
+  const auto view = seen_by(content, state, seat);
+  return parsed("{\"view\":" + json::write(content, view) +
+                ",\"outlook\":" + json::write(content, outlook_at_event<G>(content, view)) + ",\"waiting\":[]}");
+}
 
-// What one observer is to be shown of an action: a view for each event that it sees, and then the table at rest.
+// What one observer is to be shown of an action: a screen for each event that it sees, and then the table at rest.
 struct Act {
-  std::vector<std::string> views;
+  std::vector<std::string> screens;
   std::string rest;
 };
 
@@ -52,7 +59,7 @@ void expect_move(const PlayOf<G>& play, typename G::State state, std::vector<Scr
   EventsTo sink{[&](const typename G::Event& event) {
     for (Screen& screen : screens) {
       if (!seen_by(content, event, screen.seat)) continue;
-      screen.acts.back().views.push_back(json::write(content, seen_by(content, state, screen.seat)));
+      screen.acts.back().screens.push_back(text_of(screen_at_event<G>(content, state, screen.seat)));
     }
   }};
   apply(content, state, move.seat, move.action, drawn, sink);
@@ -67,14 +74,29 @@ struct Place {
   std::size_t seen = 0;
 };
 
-// Goes on to a frame. It shows events of one action between which nothing changes, and the view at the last of them;
+// In the middle of an action: whoever was asked before it, or will be after it.
+template <Game G>
+void expect_nobody_asked(const json::Node& shown) {
+  EXPECT_TRUE(shown.find("waiting")->items.empty()) << G::id;
+  const json::Node& outlook = *shown.find("outlook");
+  if constexpr (std::same_as<G, hollywood::Game>) {
+    EXPECT_FALSE(outlook.find("window")->truth);
+    for (const json::Node& job : outlook.find("jobs")->items) EXPECT_FALSE(job.find("possible")->truth);
+    for (const json::Node& seat : outlook.find("seats")->items) {
+      EXPECT_FALSE(seat.find("asked")->truth || seat.find("may")->truth);
+    }
+  }
+  if constexpr (std::same_as<G, maybe::Game>) EXPECT_TRUE(outlook.find("casts")->items.empty());
+}
+
+// Goes on to a frame. It shows events of one action between which nothing changes, and the screen at the last of them;
 // with the last event of an action the table is at rest.
 template <Game G>
 void take_frame(const json::Node& frame, Screen& screen, Place& at) {
   apply_patch(screen.shown, *frame.find("changes"));
   const auto events = static_cast<std::size_t>(frame.find("events")->number);
   // Actions of which this seat sees no event may show in nothing, or in a frame without events.
-  const auto unseen = [&] { return at.act < screen.acts.size() && screen.acts[at.act].views.empty(); };
+  const auto unseen = [&] { return at.act < screen.acts.size() && screen.acts[at.act].screens.empty(); };
   if (events == 0) {
     const std::string shown = text_of(screen.shown);
     while (unseen() && screen.acts[at.act].rest != shown) ++at.act;
@@ -85,17 +107,17 @@ void take_frame(const json::Node& frame, Screen& screen, Place& at) {
   while (unseen()) ++at.act;
   ASSERT_LT(at.act, screen.acts.size()) << G::id;
   const Act& act = screen.acts[at.act];
-  ASSERT_LE(at.seen + events, act.views.size()) << G::id << ": events of two actions";
+  ASSERT_LE(at.seen + events, act.screens.size()) << G::id << ": events of two actions";
   for (std::size_t i = 1; i < events; ++i) {
-    ASSERT_EQ(act.views[at.seen + i], act.views[at.seen]) << G::id << ": a change is left out";
+    ASSERT_EQ(act.screens[at.seen + i], act.screens[at.seen]) << G::id << ": a change is left out";
   }
   at.seen += events;
-  if (at.seen == act.views.size()) {
+  if (at.seen == act.screens.size()) {
     ASSERT_EQ(text_of(screen.shown), act.rest) << G::id;
     at = {at.act + 1, 0};
   } else {
-    ASSERT_EQ(text_of(*screen.shown.find("view")), act.views[at.seen - 1]) << G::id;
-    ASSERT_TRUE(screen.shown.find("waiting")->items.empty()) << G::id;
+    ASSERT_EQ(text_of(screen.shown), act.screens[at.seen - 1]) << G::id;
+    expect_nobody_asked<G>(screen.shown);
   }
 }
 
@@ -116,7 +138,7 @@ void show_all(PlayOf<G>& play, std::vector<Screen>& screens, std::size_t& frames
       ASSERT_NO_FATAL_FAILURE(take_frame<G>(frame, screen, at)) << out;
       ++frames;
     }
-    for (; at.act < screen.acts.size(); ++at.act) ASSERT_TRUE(screen.acts[at.act].views.empty()) << G::id << out;
+    for (; at.act < screen.acts.size(); ++at.act) ASSERT_TRUE(screen.acts[at.act].screens.empty()) << G::id << out;
     ASSERT_EQ(text_of(screen.shown), now) << G::id << " " << out;
     screen.acts.clear();
   }

@@ -41,10 +41,12 @@ Report tally_holds_at_every_event(const Setting<G>& setting) {
   return report;
 }
 
-// The frames of actions for one seat, by all that it has seen so far: its View at each event that it sees, in numbers
-// and as the bytes that are sent; and when the action is done also what it is offered and its outlook (points 1 and 4
-// of leak.hpp, for every frame). Worlds are imagined before the action, where the table is at rest: in the middle of
-// one nobody is asked anything. Events between which nothing changes share a frame.
+// The frames of actions for one seat, by all that it has seen so far: its View and its outlook at each event that it
+// sees, in numbers and as the bytes that are sent; and when the action is done also what it is offered (points 1 and 4
+// of leak.hpp, for every frame). In the middle of an action nobody is asked anything, so nothing is offered, and nobody
+// imagines: `imagine` is total for tables at rest and promises nothing for a View at an event. Worlds that a seat
+// cannot tell apart there are those that it imagined before the action, in which the action told it the same. Events
+// between which nothing changes share a frame.
 template <Game G, class K>
 class Frames {
  public:
@@ -70,7 +72,8 @@ class Frames {
       ++report.checked;
       if (views_.try_emplace(seen, now).first->second != now) return fails("show two different tables to ");
       if (!written) return;
-      const std::string bytes = heard + K::write(content_, view);
+      std::string bytes = heard + K::write(content_, view);
+      if constexpr (HasOutlook<G>) bytes += K::write(content_, outlook_at_event<G>(content_, view));
       if (bytes_.try_emplace(seen, bytes).first->second != bytes) fails("are sent as other bytes to ");
     };
     const auto take = [&](const typename G::Event& event, const typename G::State& state) {

@@ -1,5 +1,5 @@
-// An outlook tells nobody anything new: worlds that a seat cannot tell apart give it the same, bytes and all. It is
-// made where the table is at rest, never in the middle of an action.
+// An outlook tells nobody anything new: worlds that a seat cannot tell apart give it the same, bytes and all. This is
+// about tables at rest; kit/frames.hpp is about the middle of an action.
 #pragma once
 #include <cstddef>
 #include <string>

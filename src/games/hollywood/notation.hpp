@@ -205,7 +205,7 @@ constexpr Text describe(const Content& content, const Event& event, const Name& 
     case Kind::die_turned: return die_text(event.die) + " shows " + title_of(event.faces[0]) + " now";
     case Kind::token_taken: return who + " takes a token";
     case Kind::called_off: return "no Hearing and no Shake-Up this time";
-    case Kind::turn_started: return "the turn of " + who;
+    case Kind::turn_started: return who + "'s turn";
     case Kind::loyalty_shown: return who + " was " + title_of(event.loyalty);
     default: return describe_cards(event, who, name);
   }

@@ -167,12 +167,17 @@ constexpr GhostPlay will_do(const Position& table, std::size_t ghost) {
   return table.ghosts[ghost].tokens > 0 ? GhostPlay::spends : GhostPlay::keeps;
 }
 
+// In the middle of an action, such as between two questions of a costume window (H47-104), nobody is asked, and rules
+// about who is do not hold.
+enum class Asking : std::uint8_t { now, nobody };
+
 // As `seat` would see it; `table` is what it sees.
-constexpr Outlook outlook_for(const Content& content, const Position& table, Seat seat) {
+constexpr Outlook outlook_for(const Content& content, const Position& table, Seat seat, Asking asking) {
+  const bool at_rest = asking == Asking::now;
   Outlook outlook;
   outlook.part = part_of(table.step);
   if (outlook.part == RoundPart::production) outlook.turn = table.actor;
-  outlook.window = is_window(table.step);
+  outlook.window = at_rest && is_window(table.step);
   outlook.strip = strip_of(content, table);
   outlook.tie = tie_in(content, table);
   outlook.movie = movie_in(content, table);
@@ -181,11 +186,12 @@ constexpr Outlook outlook_for(const Content& content, const Position& table, Sea
   for (std::size_t die = 0; die < table.dice.size(); ++die) {
     outlook.dice.push({owner_of_die(table.options, die), table.dice[die]});
   }
+  const Seat asker = at_rest ? seat : nobody;
   for (std::size_t i = 0; i < jobs; ++i) {
-    if (table.owners[i] != Place::nowhere) outlook.jobs.push(job_in(content, table, seat, job_at(i)));
+    if (table.owners[i] != Place::nowhere) outlook.jobs.push(job_in(content, table, asker, job_at(i)));
   }
-  const SeatSet asked = waiting_on(content, table);
-  const SeatSet may = may_interrupt(content, table);
+  const SeatSet asked = at_rest ? waiting_on(content, table) : SeatSet{};
+  const SeatSet may = at_rest ? may_interrupt(content, table) : SeatSet{};
   for (const Seat each : SeatSet::first(table.players())) {
     SeatOutlook of{.asked = asked.has(each), .may = may.has(each)};
     of.why = why_of(content, table, each, of);
@@ -199,8 +205,15 @@ constexpr Outlook outlook_for(const Content& content, const Position& table, Sea
   return outlook;
 }
 
-constexpr Outlook outlook(const Content& content, const View& view) { return outlook_for(content, view, view.seat()); }
+constexpr Outlook outlook(const Content& content, const View& view) {
+  return outlook_for(content, view, view.seat(), Asking::now);
+}
+constexpr Outlook outlook_in_action(const Content& content, const View& view) {
+  return outlook_for(content, view, view.seat(), Asking::nobody);
+}
 // With everything shown, as in a replay.
-constexpr Outlook outlook(const Content& content, const State& state) { return outlook_for(content, state, nobody); }
+constexpr Outlook outlook(const Content& content, const State& state) {
+  return outlook_for(content, state, nobody, Asking::now);
+}
 
 }  // namespace backlot::hollywood

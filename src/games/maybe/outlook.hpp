@@ -165,6 +165,8 @@ constexpr Outlook outlook(const Content& content, const View& view) {
   }
   return outlook;
 }
+// In the middle of an action nobody is to vote.
+constexpr Outlook outlook_in_action(const Content& content, const View& view) { return public_outlook(content, view); }
 // With everything shown, as in a replay.
 constexpr Outlook outlook(const Content& content, const State& state) { return public_outlook(content, state); }
 

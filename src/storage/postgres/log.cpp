@@ -1,11 +1,7 @@
 #include "storage/postgres/log.hpp"
 
-#include <utility>
-
 namespace backlot::postgres {
 namespace {
-
-constexpr std::uint64_t page_rows = 1000;
 
 // In one statement, which sees one moment: that the table is there, and a page of its log.
 constexpr const char* select_page = R"(
@@ -25,39 +21,21 @@ bool is_damage(const std::string& state) { return state.starts_with("XX") || sta
 bool LogReader::read_page(Connection& connection) {
   const Result page = connection.run(select_page, {table_, next_, page_rows});
   if (!page.ok()) return fail(connection.why(page), connection.connected() && is_damage(page.state()));
-  if (page.rows() == 0) return no_table(connection);
+  if (page.rows() == 0) return find_lost(connection);
   number_ = page.number(0, 0);
   std::uint64_t rows = 0;
-  for (; rows < page.rows() && !page.is_null(rows, 1); ++rows, ++next_) {
-    const std::uint64_t seq = page.number(rows, 1);
-    if (seq != next_) return fail("entry " + std::to_string(next_) + " is missing", true);
-    log_.entries.push_back({seq, page.text(rows, 2)});
+  for (; rows < page.rows() && !page.is_null(rows, 1); ++rows) {
+    if (!take(page.number(rows, 1), page.text(rows, 2))) return false;
   }
-  if (next_ == 1) return fail("entry 1 is missing", true);
-  return rows == page_rows;
+  return ended_with(rows);
 }
 
 // Entries without a table are those of one that expires, or the list of tables is damaged.
-bool LogReader::no_table(Connection& connection) {
-  log_ = {};
-  number_ = 0;
+bool LogReader::find_lost(Connection& connection) {
   const Result lost = connection.run(select_lost, {table_});
-  if (!lost.ok()) return fail(connection.why(lost), connection.connected() && is_damage(lost.state()));
-  if (lost.yes(0, 0)) return fail("there are entries, but no table of that id", true);
-  return false;
-}
-
-bool LogReader::fail(std::string why, bool damaged) {
-  log_.fault = std::move(why);
-  log_.damaged = damaged;
-  return false;
-}
-
-LogReader read_log(Connection& connection, const std::string& table) {
-  LogReader reader(table, 1);
-  while (reader.read_page(connection)) {
-  }
-  return reader;
+  no_table(lost.ok() && lost.yes(0, 0));
+  if (lost.ok()) return false;
+  return fail(connection.why(lost), connection.connected() && is_damage(lost.state()));
 }
 
 }  // namespace backlot::postgres

@@ -26,7 +26,7 @@ std::string step_name(const Position& table) {
     case Step::over: return "the end";
     default: break;
   }
-  return fmt::format("Production, the turn of {}", Look::name(table.actor).view());
+  return fmt::format("Production, {}'s turn", Look::name(table.actor).view());
 }
 
 std::string title_line(const Content& content, const Position& table, const Look& look) {

@@ -216,7 +216,6 @@ export const refusals: Refusals = {
     "there is one action, or a list of actions",
     "il y a une action, ou une liste d'actions",
   ],
-  too_many_actions: ["at most 16 actions go together", "au plus 16 actions vont ensemble"],
   nothing_after_that: [
     "action {} shows something new; what follows it is decided then",
     "l'action {} montre quelque chose de nouveau ; la suite se décide alors",

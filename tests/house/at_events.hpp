@@ -1,0 +1,36 @@
+// What is shown in the middle of an action is made from a View at an event. `imagine` promises nothing for such a View
+// (docs/architecture.md), so nothing that is made there calls it.
+#pragma once
+#include <array>
+#include <string_view>
+
+#include "source_tree.hpp"
+
+namespace house {
+
+// By folder, and how the names of the files begin.
+struct MadeAtEvents {
+  std::string_view folder;
+  std::array<std::string_view, 2> names;
+};
+inline constexpr std::array<MadeAtEvents, 2> made_at_events{
+    {{"src/table", {"frames", "tellings"}}, {"src/games", {"outlook", "telling"}}}};
+
+inline Faults at_events_faults(const Path& root) {
+  Faults faults;
+  for (const MadeAtEvents& made : made_at_events) {
+    for (const Path& file : files_under(root, made.folder, {".hpp", ".cpp"})) {
+      const std::string name = file.filename().string();
+      if (std::ranges::none_of(made.names, [&](std::string_view start) { return name.starts_with(start); })) continue;
+      const auto lines = lines_of(read(file));
+      for (std::size_t i = 0; i < lines.size(); ++i) {
+        if (lines[i].find("imagine(") == std::string::npos && lines[i].find("imagine.hpp") == std::string::npos)
+          continue;
+        faults.push_back(where(root, file, i + 1) + "nobody imagines in the middle of an action");
+      }
+    }
+  }
+  return faults;
+}
+
+}  // namespace house
