@@ -75,6 +75,7 @@ const stage = {
       paced,
       lobby,
       table: "stage",
+      ask: () => Promise.resolve(undefined),
       get update() {
         return paced.shown.update;
       },
