@@ -60,6 +60,29 @@ function assertSound(people) {
   }
 }
 
+test("a paused game whose host has gone is let go on by whoever plays, not by a guest who watches", async () => {
+  const ada = await Person.open(house.browser, "Ada");
+  const ben = await Person.open(house.browser, "Ben", { width: 390, height: 844 });
+  const cleo = await Person.open(house.browser, "Cleo", { width: 390, height: 844 });
+  await seated(ada, ben, async () => {});
+  await start(ada, ben);
+  await cleo.page.goto(ben.page.url());
+  await cleo.table.waitFor();
+  await fromMenu(ada, "Pause");
+  for (const guest of [ben, cleo]) {
+    await guest.page.getByTestId("paused").getByText("The host", { exact: false }).waitFor();
+    assert.equal(await button(guest, "Go on").count(), 0, `${guest.name} is offered what only the host may`);
+  }
+  await ada.context.close();
+  await host.passUntil(button(ben, "Go on")); // who has just gone may be back at once
+  await cleo.page.getByTestId("paused").getByText("The host is gone", { exact: false }).waitFor();
+  assert.equal(await button(cleo, "Go on").count(), 0, "who only watches is not asked");
+  await button(ben, "Go on").click();
+  for (const guest of [ben, cleo]) await guest.page.getByTestId("paused").waitFor({ state: "detached" });
+  await ben.page.getByTestId("decision").waitFor();
+  assertSound([ben, cleo]);
+});
+
 test("pause, undo by vote, a bot in one's place and a rematch", async () => {
   const ada = await Person.open(house.browser, "Ada");
   const ben = await Person.open(house.browser, "Ben", { width: 1440, height: 900 });

@@ -28,7 +28,8 @@ const lookAt = (person, png, [left, top, width, height]) =>
         const colour = `${data[at]},${data[at + 1]},${data[at + 2]}`;
         colours.set(colour, (colours.get(colour) ?? 0) + 1);
       }
-      return { colours: colours.size, yellow: (colours.get("240,182,75") ?? 0) / (data.length / 4) };
+      const share = (colour) => (colours.get(colour) ?? 0) / (data.length / 4);
+      return { colours: colours.size, yellow: share("240,182,75"), red: share("107,15,12") + share("169,29,23"), pale: share("207,224,247") + share("248,207,198") };
     },
     { bytes: [...png], box: [left, top, width, height] },
   );
@@ -62,6 +63,20 @@ for (const game of ["cinecitta", "hollywood", "boulevard", "maybe"]) {
     assert.ok(poster.yellow > 0.05 && poster.colours > 20, JSON.stringify(poster));
     assert.ok((await lookAt(ada, nameless, [480, 100, 680, 80])).colours > 3, "a headline");
     assert.ok((await lookAt(ada, nameless, [480, 212, 680, 380])).colours > 30, "everybody's standing");
+
+    if (game === "hollywood") {
+      // Everybody's own card, where they stand; and the strip of movies below.
+      const sides = await ada.page.locator(".standing .card").evaluateAll((all) => all.map(({ textContent }) => /communist/i.test(textContent)));
+      assert.ok(sides.includes(true) && sides.includes(false), String(sides));
+      const step = (1156 - 482) / Math.max(5, sides.length);
+      for (const [at, communist] of sides.entries()) {
+        const { red } = await lookAt(ada, nameless, [Math.round(482 + 18 + at * step), 290, 60, 70]);
+        assert.equal(red > 0.1, communist, `card ${at + 1}: ${red}`);
+      }
+      assert.ok((await lookAt(ada, nameless, [482, 524, 674, 70])).pale > 0.2, "the strip of movies");
+      await ada.page.locator(".fact .lie").waitFor({ state: "attached" });
+      assert.match(await picture.getAttribute("aria-label"), /Biggest lie: .+\. “.+”/);
+    }
 
     const before = await picture.evaluate((canvas) => canvas.toDataURL());
     await dialog.getByLabel("Pictures of this table may name me, Ada").check();

@@ -86,7 +86,7 @@ export async function openDrawer(person, id) {
   await person.table.waitFor();
   const tab = person.page.locator(`[data-drawer=${id}]`);
   if (await tab.isVisible()) return tab.click();
-  await person.page.locator(".dock .more").click();
+  await person.page.locator("button.more:visible").click();
   await person.page.locator(`.list [data-drawer-of=${id}]`).click();
 }
 export async function closeDrawer(person) {

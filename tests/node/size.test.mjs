@@ -30,13 +30,20 @@ function firstLoad() {
   return [...files];
 }
 
+/** What the styles among them name. */
+const fontsOf = (files) =>
+  files
+    .filter((each) => each.endsWith(".css"))
+    .flatMap((file) => [...readFileSync(join(web, file), "utf8").matchAll(/url\(\/([^)]+\.woff2)\)/g)].map(([, font]) => font));
+
 const modules = readdirSync(join(web, "assets")).filter((name) => name.endsWith(".wasm"));
 const engineOf = (game) => join("assets", modules.find((name) => name.startsWith(`${game}-`)));
 const kilobytes = (bytes) => `${(bytes / 1000).toFixed(1)} kB`;
 
-test("the first load is under 250 kB compressed", () => {
+test("the first load is under 250 kB compressed, fonts included", () => {
   const files = firstLoad();
   assert.ok(files.some((file) => file.endsWith(".js")) && files.some((file) => file.endsWith(".css")), files.join());
+  files.push(...fontsOf(files));
   const all = (ending) => files.reduce((sum, file) => sum + sent(file, ending), 0);
   console.log(`first load: ${kilobytes(all("br"))} with brotli, ${kilobytes(all("gz"))} with gzip (${files.length} files)`);
   assert.ok(all("gz") < 250_000);
@@ -60,10 +67,7 @@ test("the first load of a table is under 300 kB compressed, fonts included", () 
   const frame = lateLoad('import\\("\\./(?=Played)');
   for (const game of tables) {
     const files = new Set([...firstLoad(), ...frame, ...lateLoad(`"\\./${game}/Table\\.svelte":[^"]*"\\./`)]);
-    for (const file of [...files].filter((each) => each.endsWith(".css"))) {
-      const text = readFileSync(join(web, file), "utf8");
-      for (const [, font] of text.matchAll(/url\(\/([^)]+\.woff2)\)/g)) files.add(font);
-    }
+    for (const font of fontsOf([...files])) files.add(font);
     const fonts = [...files].filter((each) => each.endsWith(".woff2"));
     assert.ok(fonts.length >= 4, `${game}: ${fonts}`);
     const size = [...files].reduce((sum, file) => sum + sent(file, "gz"), 0);

@@ -1,5 +1,6 @@
 // A page for tests and storyboards: one great moment after the other, by a clock that only moves when it is told to.
 // It is no part of the client.
+import "../src/fonts.css";
 import "../src/app.css";
 import "../src/table/skins.css";
 import { mount, tick, unmount } from "svelte";
@@ -74,6 +75,7 @@ const stage = {
       paced,
       lobby,
       table: "stage",
+      ask: () => Promise.resolve(undefined),
       get update() {
         return paced.shown.update;
       },

@@ -1,7 +1,7 @@
 // The picture of a moment: a game may give one for a `draw` (web/src/games/<game>/scenes/index.ts). It is a function of
 // the time that has passed: nothing in it runs by itself.
 import type { Component } from "svelte";
-import type { Chair, Outcome, StreamItem } from "../lib/protocol";
+import type { Chair, Outcome, Seat, StreamItem } from "../lib/protocol";
 import type { AnyBeats } from "./beat";
 import type { Told } from "./moment";
 
@@ -31,6 +31,10 @@ export interface OpeningProps {
   chairs: Chair[];
   tv: boolean;
   calm: boolean;
+  /** Who has looked at what they were dealt. */
+  seen: Seat[];
+  /** This person has looked. */
+  look: () => void;
   done: () => void;
 }
 export interface Scenes {

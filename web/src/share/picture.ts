@@ -1,5 +1,6 @@
 // The picture to share: the winners' poster, how everybody stands, and what was played. 1200 by 630, as links show it.
 import { paint } from "./paint";
+import { drawStrip, type StripFrame } from "./strip";
 
 export const size = { width: 1200, height: 630 };
 
@@ -21,7 +22,11 @@ export interface Told {
   standing: Standing[];
   /** The poster's names stay away. */
   nameless: boolean;
-  colours: { ground: string; ink: string; quiet: string; glow: string };
+  /** The biggest lie: whose, and in their words. */
+  lie: { who: string; said: string } | null;
+  /** How it went, movie by movie. */
+  strip: StripFrame[];
+  colours: { ground: string; ink: string; quiet: string; glow: string; wins: string; alarm: string };
   fonts: { display: string; text: string };
 }
 
@@ -78,7 +83,7 @@ export function draw(canvas: HTMLCanvasElement, told: Told) {
   context.fillText(told.game, right, 74);
   context.textAlign = "left";
 
-  context.fillStyle = colours.glow;
+  context.fillStyle = colours.wins;
   const headline = told.headline.toUpperCase();
   fit(context, headline, (px) => `400 ${px}px ${fonts.display}`, right - left, 84);
   context.fillText(headline, left, 176);
@@ -115,29 +120,39 @@ export function draw(canvas: HTMLCanvasElement, told: Told) {
   });
 }
 
-/** Who was who: a row of cards, or two, each with a face and a name. */
+/** Who was who: a row of cards, or two, each with a face and a name; below them the biggest lie and the strip. */
 function drawCards(
   context: CanvasRenderingContext2D,
-  { colours, fonts }: Told,
+  { colours, fonts, lie, strip }: Told,
   rows: Standing[],
   left: number,
   right: number,
 ) {
   const across = Math.max(5, rows.length > 7 ? Math.ceil(rows.length / 2) : rows.length);
   const step = (right - left) / across;
-  const wide = Math.min(step - 26, rows.length > 7 ? 84 : 112);
+  const wide = Math.min(step - 26, rows.length > 7 ? 58 : 96);
   const tall = wide * 1.4;
   rows.forEach(({ face, name, card, won }, at) => {
     const x = left + 18 + (at % across) * step;
-    const y = 268 + Math.floor(at / across) * (tall + 46);
+    const y = 268 + Math.floor(at / across) * (tall + 54);
     paint(context, card!, { x, y, width: wide, radius: 6 });
     paint(context, face, { x: x - 18, y: y - 18, width: 52 });
     context.fillStyle = colours.ink;
     context.textAlign = "center";
     fit(context, name, (px) => `${won ? 800 : 600} ${px}px ${fonts.text}`, step - 10, 22);
-    context.fillText(name, x + wide / 2, y + tall + 28);
+    context.fillText(name, x + wide / 2, y + tall + 24);
     context.textAlign = "left";
   });
+  if (lie && rows.length <= 7) {
+    const text = `${lie.who} ${lie.said}`;
+    fit(context, text, (px) => `400 ${px}px ${fonts.text}`, right - left, 25);
+    context.fillStyle = colours.quiet;
+    context.fillText(lie.who, left, 482);
+    context.fillStyle = colours.alarm;
+    context.fillText(lie.said, left + context.measureText(`${lie.who} `).width, 482);
+  }
+  if (strip.length > 0)
+    drawStrip(context, strip, { x: left, y: 524, width: right - left, height: 70 }, fonts);
 }
 
 export const fileOf = (canvas: HTMLCanvasElement, name: string): Promise<File> =>

@@ -43,6 +43,7 @@ export const glyphs = {
   gavel: "M12 4l6 6M8 8l6 6M10 6l6 6M12 12l-8 8M14 20h7",
   again: "M5 5v14l11-7zM19 5v14",
   up: "M12 20V5M6 10l6-6 6 6",
+  share: "M12 15V3M7.500 7.500L12 3l4.500 4.500M8 11H5v10h14V11h-3",
   right: "M5 12h14M13 6l6 6-6 6",
   words: "M4 5h16v14H4zM8 9h8M8 12h8M8 15h5",
   bus: "M3 16V8h14l4 5v3zM7 18.500a1.500 1.500 0 1 1 .1 0M17 18.500a1.500 1.500 0 1 1 .1 0",

@@ -33,6 +33,7 @@ export const after = {
     send: "Share it",
     save: "Save it",
     headline: (winners: number) => (winners === 1 ? "We have a winner" : `We have ${winners} winners`),
+    lie: (title: string, name: string) => `${title}: ${name}.`,
     seat: (seat: number) => `Seat ${seat}`,
   },
   want: (wanting: number, people: number) => `${wanting} of ${people} want one`,

@@ -1,6 +1,7 @@
 const some = (count: number, one: string, more: string) => `${count} ${count === 1 ? one : more}`;
 
 export const maybe = {
+  yourPitch: "Your pitch",
   pitchOf: (name: string) => `The pitch of ${name}`,
   noPitch: "No card is pitched yet.",
   cover: {

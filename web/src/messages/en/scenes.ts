@@ -46,6 +46,8 @@ export const scenes = {
     private: "Keep your screen to yourself.",
     sealed: "A sealed envelope each",
     look: "Look at your screens.",
+    looked: "has looked",
+    looking: "looking…",
     you: (name: string) => `${name} (you)`,
     with: (names: string, several: boolean) => `${names} ${several ? "are" : "is"} with you.`,
   },

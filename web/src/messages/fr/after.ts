@@ -33,6 +33,7 @@ export const after: Messages["after"] = {
     send: "Partager",
     save: "Enregistrer",
     headline: (winners) => (winners === 1 ? "Nous avons un gagnant" : `Nous avons ${winners} gagnants`),
+    lie: (title, name) => `${title} : ${name}.`,
     seat: (seat) => `Place ${seat}`,
   },
   picture: "UN FILM BACKLOT",

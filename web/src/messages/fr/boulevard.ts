@@ -110,7 +110,7 @@ export const boulevard: Messages["boulevard"] = {
     too_late_to_take_back: "trop tard",
     not_in_hand: "utilisé",
     kind_played: "un par semaine",
-    other_time: "pas maintenant",
+    other_time: "plus tard",
     nothing_to_help: "n’aide rien",
     not_on_your_films: "autre film",
   },

@@ -4,6 +4,7 @@ import type { Messages } from "../index.svelte";
 const some = (count: number, one: string, more: string) => `${count} ${count < 2 ? one : more}`;
 
 export const maybe: Messages["maybe"] = {
+  yourPitch: "Votre projet",
   pitchOf: (name) => `Le projet ${de(name)}`,
   noPitch: "Aucune carte n’est encore proposée.",
   cover: {

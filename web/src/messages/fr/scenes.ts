@@ -51,6 +51,8 @@ export const scenes: typeof pattern = {
     private: "Gardez votre écran pour vous.",
     sealed: "Une enveloppe scellée pour chacun",
     look: "Regardez vos écrans.",
+    looked: "a regardé",
+    looking: "regarde…",
     you: (name) => `${name} (vous)`,
     with: (names, several) => `${names} ${several ? "sont" : "est"} avec vous.`,
   },
