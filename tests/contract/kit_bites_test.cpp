@@ -127,6 +127,12 @@ TEST(KitBites, a_frame_whose_bytes_tell_a_secret_in_the_middle_of_an_action_only
   EXPECT_TRUE(frames_of<halfway>().holds()) << "it is beside the fields";
   expect_caught(kit::same_events_same_frames<Toy<halfway>, LeakyCodec>(broken<halfway>()), "are sent as other bytes");
 }
+TEST(KitBites, an_outlook_that_tells_a_secret_in_the_middle_of_an_action_only) {
+  EXPECT_TRUE(
+      (kit::outlooks_follow_from_views<Toy<Fault::outlook_halfway>, kit::LeavesCodec>(broken<Fault::outlook_halfway>())
+           .holds()));
+  expect_caught(frames_of<Fault::outlook_halfway>(), "are sent as other bytes");
+}
 TEST(KitBites, a_frame_at_rest_whose_bytes_tell_a_secret) {
   expect_caught(kit::same_events_same_frames<Toy<Fault::bytes_tell>, LeakyCodec>(broken<Fault::bytes_tell>()), "bytes");
 }

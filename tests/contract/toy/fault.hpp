@@ -36,6 +36,7 @@ enum class Fault {
   dreams_unevenly,     // imagine takes kinds for cards
   tells_halfway,       // an event comes while a card is nowhere
   bytes_tell_halfway,  // a View carries such a thing in the middle of an action only
+  outlook_halfway,     // the same, and the outlook lists it
   shows_too_early,     // a View shows a card before the event that tells of it
   forces_a_secret,     // that a seat has one answer is taken for public
   bars_twice,          // the same action is looked for two times

@@ -30,7 +30,9 @@ constexpr View<F> seen_by(const Content<F>& /*content*/, const State<F>& state, 
   View<F> view(state, seat);
   if (F == Fault::bytes_tell && !state.stock.empty()) view.hint_ = state.stock[0];
   const bool halfway = state.step == Step::seal && state.decided == SeatSet::first(state.players());
-  if (F == Fault::bytes_tell_halfway && halfway && !state.stock.empty()) view.hint_ = state.stock[0];
+  if ((F == Fault::bytes_tell_halfway || F == Fault::outlook_halfway) && halfway && !state.stock.empty()) {
+    view.hint_ = state.stock[0];
+  }
   for (const Seat other : SeatSet::first(state.players())) {
     if (other == seat) continue;
     for (Card& card : view.desk(other).hand) card = Card::unknown;
@@ -75,8 +77,9 @@ constexpr void fields(const Outlook& x, const auto& visit) {
 }
 template <Fault F>
 constexpr Outlook outlook(const Content<F>& /*content*/, const View<F>& view) {
-  if (view.seat() == nobody) return {0, view.hint()};
-  return {static_cast<std::uint8_t>(view.desk(view.seat()).hand.size()), view.hint()};
+  const Card hint = F == Fault::bytes_tell_halfway ? Card::unknown : view.hint();
+  if (view.seat() == nobody) return {0, hint};
+  return {static_cast<std::uint8_t>(view.desk(view.seat()).hand.size()), hint};
 }
 template <Fault F>
 constexpr Outlook outlook(const Content<F>& /*content*/, const State<F>& /*state*/) {
