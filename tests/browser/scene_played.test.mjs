@@ -32,6 +32,7 @@ async function playUntilSeen(person) {
   const seen = () => person.page.evaluate(() => [...window.seen]);
   for (let turn = 1; !(await person.over()); ++turn) {
     const decided = person.decide(turn).catch(() => {});
+    person.deciding = decided; // it may go on when the scene is over
     const shown = person.page.waitForFunction(() => window.seen.size > 0).catch(() => {});
     await Promise.race([decided, shown]);
     if ((await seen()).length > 0) break;
@@ -52,7 +53,14 @@ test("a vote is counted in, turned over and stamped where it is played", async (
   await told.first().waitFor({ state: "attached" });
   assert.equal(await told.count(), 1, (await told.allInnerTexts()).join("\n"));
 
-  // Its last picture stays in the Story, and so do its lines: each shows it again, above a dock that stays in reach.
+  // Its last picture stays in the Story, and so do its lines: each shows it again, above a dock that stays in reach. What was
+  // being decided when it came is decided first.
+  let settled = false;
+  void person.deciding.then(() => (settled = true));
+  while (!settled || (await vote.count()) > 0) {
+    if ((await vote.count()) > 0) await page.getByTestId("climax").dblclick({ timeout: 1000 }).catch(() => {});
+    await page.waitForTimeout(100);
+  }
   await page.getByTestId("decision").waitFor();
   const again = page.getByTestId("again");
   const story = async () => {
@@ -60,7 +68,8 @@ test("a vote is counted in, turned over and stamped where it is played", async (
     return page.getByTestId("drawer").filter({ visible: true });
   };
   const great = (await story()).getByTestId("great");
-  assert.ok((await great.locator("[data-scene=vote] svg").count()) > 5, "it is a picture");
+  // It is a picture, as soon as it is drawn.
+  await great.locator("[data-scene=vote] svg").nth(5).waitFor({ state: "attached" });
   const small = await great.boundingBox();
   assert.ok(small.width < 240 && small.height < 140, `${small.width}×${small.height}`);
   await great.click();
