@@ -112,6 +112,7 @@ if (measures("clicks")) {
       await putInto(person.page, table);
       await person.page.goto(`${host.address}/practice/${table.kept.table}`);
       await person.page.getByTestId("decision").waitFor();
+      await person.page.waitForTimeout(1000); // nobody touches anything before they have looked
       await person.page.evaluate(() => {
         window.interactions = [];
         window.clicks = 0;

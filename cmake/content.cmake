@@ -3,8 +3,8 @@
 add_executable(embed_content targets/content/embed.cpp)
 target_link_libraries(embed_content PRIVATE backlot_json)
 
-file(GLOB packs CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/content/*/standard.json)
-set(registry ${CMAKE_SOURCE_DIR}/src/games/registry.hpp)
+file(GLOB packs CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/content/*/standard.json)
+set(registry ${PROJECT_SOURCE_DIR}/src/games/registry.hpp)
 set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${registry})
 file(READ ${registry} listed)
 string(REGEX MATCHALL "[a-z]+::Game" games "${listed}")

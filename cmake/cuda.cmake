@@ -1,18 +1,19 @@
 # What runs on a GPU, built on demand on any machine that has nvcc:
 #   cmake --build build --target cuda_programs && build/bin/cuda_compare --games 10000
 #   cmake --build build --target backlot_cuda      (build/libbacklot_cuda.so: libbacklot.so with its games on a GPU)
+#   cmake --build build --target learn_cuda        (build/liblearn_cuda.so: for training, docs/learning.md)
 find_program(NVCC nvcc PATHS /usr/local/cuda/bin)
 set(CUDA_ARCHITECTURE sm_90 CACHE STRING "The GPU that device code is built for")
 if(NOT NVCC)
   return()
 endif()
 
-set(nvcc_flags -std=c++20 --expt-relaxed-constexpr -Werror all-warnings -arch=${CUDA_ARCHITECTURE} -I${CMAKE_SOURCE_DIR}/src
+set(nvcc_flags -std=c++20 --expt-relaxed-constexpr -Werror all-warnings -arch=${CUDA_ARCHITECTURE} -I${PROJECT_SOURCE_DIR}/src
     -I${GENERATED})
 function(backlot_device_code source output)
   add_custom_command(
     OUTPUT ${output}
-    COMMAND ${CMAKE_COMMAND} -E make_directory ${CMAKE_BINARY_DIR}/cuda
+    COMMAND ${CMAKE_COMMAND} -E make_directory ${PROJECT_BINARY_DIR}/cuda
     COMMAND ${NVCC} ${nvcc_flags} ${ARGN} -MD -MF ${output}.d -MT ${output} ${source} -o ${output}
     DEPENDS ${source}
     DEPFILE ${output}.d
@@ -20,12 +21,12 @@ function(backlot_device_code source output)
     VERBATIM)
 endfunction()
 
-file(GLOB device_games CONFIGURE_DEPENDS RELATIVE ${CMAKE_SOURCE_DIR}/src/games ${CMAKE_SOURCE_DIR}/src/games/*/meta.hpp)
+file(GLOB device_games CONFIGURE_DEPENDS RELATIVE ${PROJECT_SOURCE_DIR}/src/games ${PROJECT_SOURCE_DIR}/src/games/*/meta.hpp)
 list(TRANSFORM device_games REPLACE "/meta.hpp" "")
-set(cuda_sources ${CMAKE_SOURCE_DIR}/targets/cuda)
-set(compare_objects ${CMAKE_BINARY_DIR}/cuda/compare.o)
+set(cuda_sources ${PROJECT_SOURCE_DIR}/targets/cuda)
+set(compare_objects ${PROJECT_BINARY_DIR}/cuda/compare.o)
 set(library_objects)
-backlot_device_code(${cuda_sources}/compare.cu ${CMAKE_BINARY_DIR}/cuda/compare.o -c -O2)
+backlot_device_code(${cuda_sources}/compare.cu ${PROJECT_BINARY_DIR}/cuda/compare.o -c -O2)
 foreach(game ${device_games})
   # Not fully optimised: that takes Hollywood a minute of compiling instead of six, and what nvcc makes of the rules still depends
   # on it. How far each may be is measured on a GPU (docs/performance.md).
@@ -34,11 +35,11 @@ foreach(game ${device_games})
     set(optimised -O3 -Xcicc -O1 -Xptxas -O1)
   endif()
   set(optimised_batch -O3 -Xcicc -O1 -Xptxas -O1)
-  set(compare ${CMAKE_BINARY_DIR}/cuda/compare_${game}.o)
+  set(compare ${PROJECT_BINARY_DIR}/cuda/compare_${game}.o)
   backlot_device_code(${cuda_sources}/compare_game.cu ${compare} -DBACKLOT_GAME=${game} -c ${optimised})
   list(APPEND compare_objects ${compare})
   # Without fused multiply and add, so that heuristics weigh their choices as they do elsewhere.
-  set(unit ${CMAKE_BINARY_DIR}/cuda/on_device_${game}.o)
+  set(unit ${PROJECT_BINARY_DIR}/cuda/on_device_${game}.o)
   backlot_device_code(${cuda_sources}/on_device.cu ${unit} -DBACKLOT_GAME=${game} -c ${optimised_batch} --fmad=false -Xcompiler -fPIC)
   list(APPEND library_objects ${unit})
 endforeach()
@@ -56,12 +57,17 @@ foreach(target cuda_programs cuda_objects)
   add_dependencies(${target} content)
 endforeach()
 
+# What learn/ runs on a GPU beside the games (learn/fast.py).
+set(learn_cuda ${PROJECT_BINARY_DIR}/liblearn_cuda.so)
+backlot_device_code(${PROJECT_SOURCE_DIR}/learn/kernels.cu ${learn_cuda} -O3 -shared -Xcompiler -fPIC)
+add_custom_target(learn_cuda DEPENDS ${learn_cuda})
+
 get_filename_component(cuda_folder ${NVCC} DIRECTORY)
 find_library(CUDART cudart_static PATHS ${cuda_folder}/../lib64 NO_DEFAULT_PATH)
 if(NOT CUDART)
   return()  # a compiler without its library: enough to look at device code
 endif()
-add_library(backlot_cuda SHARED EXCLUDE_FROM_ALL ${interface_source} ${CMAKE_SOURCE_DIR}/src/environment/device/batches.cpp
+add_library(backlot_cuda SHARED EXCLUDE_FROM_ALL ${interface_source} ${PROJECT_SOURCE_DIR}/src/environment/device/batches.cpp
                                                  ${library_objects})
 add_dependencies(backlot_cuda cuda_objects)
 set_source_files_properties(${library_objects} PROPERTIES EXTERNAL_OBJECT ON GENERATED ON)

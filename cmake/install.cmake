@@ -5,7 +5,7 @@ include(CMakePackageConfigHelpers)
 
 set(rules_include ${CMAKE_INSTALL_INCLUDEDIR}/backlot)
 foreach(folder core contract games)
-  install(DIRECTORY ${CMAKE_SOURCE_DIR}/src/${folder} DESTINATION ${rules_include} COMPONENT rules FILES_MATCHING PATTERN "*.hpp")
+  install(DIRECTORY ${PROJECT_SOURCE_DIR}/src/${folder} DESTINATION ${rules_include} COMPONENT rules FILES_MATCHING PATTERN "*.hpp")
 endforeach()
 install(DIRECTORY ${GENERATED}/content DESTINATION ${rules_include} COMPONENT rules FILES_MATCHING PATTERN "*.hpp")
 
@@ -16,40 +16,40 @@ add_library(Backlot::rules ALIAS backlot_rules)
 install(TARGETS backlot_headers backlot_rules EXPORT backlot)
 set(package ${CMAKE_INSTALL_LIBDIR}/cmake/Backlot)
 install(EXPORT backlot NAMESPACE Backlot:: FILE BacklotConfig.cmake DESTINATION ${package} COMPONENT rules)
-write_basic_package_version_file(${CMAKE_BINARY_DIR}/BacklotConfigVersion.cmake COMPATIBILITY SameMinorVersion ARCH_INDEPENDENT)
-install(FILES ${CMAKE_BINARY_DIR}/BacklotConfigVersion.cmake DESTINATION ${package} COMPONENT rules)
+write_basic_package_version_file(${PROJECT_BINARY_DIR}/BacklotConfigVersion.cmake COMPATIBILITY SameMinorVersion ARCH_INDEPENDENT)
+install(FILES ${PROJECT_BINARY_DIR}/BacklotConfigVersion.cmake DESTINATION ${package} COMPONENT rules)
 
 # As a system's headers: what our compilers warn of is not what yours does.
-file(CONFIGURE OUTPUT ${CMAKE_BINARY_DIR}/backlot-rules.pc @ONLY CONTENT [[prefix=${pcfiledir}/../..
+file(CONFIGURE OUTPUT ${PROJECT_BINARY_DIR}/backlot-rules.pc @ONLY CONTENT [[prefix=${pcfiledir}/../..
 Name: backlot-rules
 Description: The rules of movie-making tabletop games as constexpr C++20 headers
 Version: @PROJECT_VERSION@
 Cflags: -isystem ${prefix}/@CMAKE_INSTALL_INCLUDEDIR@/backlot
 ]])
-install(FILES ${CMAKE_BINARY_DIR}/backlot-rules.pc DESTINATION ${CMAKE_INSTALL_LIBDIR}/pkgconfig COMPONENT rules)
+install(FILES ${PROJECT_BINARY_DIR}/backlot-rules.pc DESTINATION ${CMAKE_INSTALL_LIBDIR}/pkgconfig COMPONENT rules)
 
 # libbacklot.so with backlot.h, for C, and for Python by its path: pkg-config backlot.
 install(TARGETS backlot_c LIBRARY COMPONENT library)
-install(FILES ${CMAKE_SOURCE_DIR}/src/environment/include/backlot.h DESTINATION ${CMAKE_INSTALL_INCLUDEDIR} COMPONENT library)
-file(CONFIGURE OUTPUT ${CMAKE_BINARY_DIR}/backlot.pc @ONLY CONTENT [[prefix=${pcfiledir}/../..
+install(FILES ${PROJECT_SOURCE_DIR}/src/environment/include/backlot.h DESTINATION ${CMAKE_INSTALL_INCLUDEDIR} COMPONENT library)
+file(CONFIGURE OUTPUT ${PROJECT_BINARY_DIR}/backlot.pc @ONLY CONTENT [[prefix=${pcfiledir}/../..
 Name: backlot
 Description: Batches of movie-making tabletop games for learning, as a C library
 Version: @PROJECT_VERSION@
 Cflags: -I${prefix}/@CMAKE_INSTALL_INCLUDEDIR@
 Libs: -L${prefix}/@CMAKE_INSTALL_LIBDIR@ -lbacklot
 ]])
-install(FILES ${CMAKE_BINARY_DIR}/backlot.pc DESTINATION ${CMAKE_INSTALL_LIBDIR}/pkgconfig COMPONENT library)
+install(FILES ${PROJECT_BINARY_DIR}/backlot.pc DESTINATION ${CMAKE_INSTALL_LIBDIR}/pkgconfig COMPONENT library)
 
 set(shared ${CMAKE_INSTALL_DATADIR}/backlot)
 install(TARGETS backlot COMPONENT program)
 if(TARGET backlot-mpi)
   install(FILES $<TARGET_FILE:backlot-mpi> DESTINATION ${shared} COMPONENT program)
 endif()
-install(DIRECTORY ${CMAKE_BINARY_DIR}/web ${CMAKE_BINARY_DIR}/lab DESTINATION ${shared} COMPONENT program)
-install(FILES ${CMAKE_SOURCE_DIR}/LICENSE DESTINATION ${shared} COMPONENT program)
+install(DIRECTORY ${PROJECT_BINARY_DIR}/web ${PROJECT_BINARY_DIR}/lab DESTINATION ${shared} COMPONENT program)
+install(FILES ${PROJECT_SOURCE_DIR}/LICENSE DESTINATION ${shared} COMPONENT program)
 
 # The manual and the completions are what the program prints of itself.
-set(printed ${CMAKE_BINARY_DIR}/printed)
+set(printed ${PROJECT_BINARY_DIR}/printed)
 set(printed_files)
 foreach(page "backlot.1:man" "backlot.bash:completion;bash" "_backlot:completion;zsh" "backlot.fish:completion;fish")
   string(REGEX MATCH "^([^:]*):(.*)$" page "${page}")

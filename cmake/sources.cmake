@@ -3,7 +3,7 @@
 # core, contract and games are headers: the rules. backlot_rules adds the standard content, which
 # the build makes with the loader in json (cmake/content.cmake).
 add_library(backlot_headers INTERFACE)
-target_include_directories(backlot_headers INTERFACE $<BUILD_INTERFACE:${CMAKE_SOURCE_DIR}/src>
+target_include_directories(backlot_headers INTERFACE $<BUILD_INTERFACE:${PROJECT_SOURCE_DIR}/src>
                                                      $<INSTALL_INTERFACE:include/backlot>)
 add_library(backlot_rules INTERFACE)
 target_include_directories(backlot_rules INTERFACE $<BUILD_INTERFACE:${GENERATED}>)
@@ -35,7 +35,7 @@ function(backlot_compile_together target)
 endfunction()
 
 function(backlot_library name)
-  file(GLOB_RECURSE sources CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/src/${name}/*.cpp)
+  file(GLOB_RECURSE sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/src/${name}/*.cpp)
   list(REMOVE_ITEM sources ${shared_sources})
   add_library(backlot_${name} STATIC ${sources})
   target_link_libraries(backlot_${name} PUBLIC ${ARGN})
@@ -58,20 +58,21 @@ endfunction()
 
 backlot_library(json backlot_headers nlohmann_json::nlohmann_json)
 include(cmake/content.cmake)
+include(cmake/networks.cmake)
 include(cmake/faces.cmake)
 backlot_library(table backlot_json backlot_rules)
-backlot_library(bots backlot_table)
+backlot_library(bots backlot_table backlot_networks)
 backlot_library(lab backlot_bots fmt::fmt Threads::Threads)
 # device/ is for libbacklot_cuda.so alone (cmake/cuda.cmake).
-set(shared_sources ${CMAKE_SOURCE_DIR}/src/environment/interface.cpp ${CMAKE_SOURCE_DIR}/src/environment/device/batches.cpp)
+set(shared_sources ${PROJECT_SOURCE_DIR}/src/environment/interface.cpp ${PROJECT_SOURCE_DIR}/src/environment/device/batches.cpp)
 backlot_library(environment backlot_bots Threads::Threads)
-file(GLOB_RECURSE storage_sources CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/src/storage/*.cpp)
+file(GLOB_RECURSE storage_sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/src/storage/*.cpp)
 backlot_shared_library(storage ${storage_sources})
-target_link_libraries(backlot_storage PUBLIC SQLite::SQLite3 Threads::Threads PRIVATE PostgreSQL::PostgreSQL)
+target_link_libraries(backlot_storage PUBLIC SQLite::SQLite3 Threads::Threads PRIVATE PostgreSQL::PostgreSQL sodium)
 backlot_library(hub backlot_bots backlot_storage)
 # Beast is slow to compile: its sources are one unit, and only server.cpp (TCP) and tls.cpp have its streams; answers.cpp
 # has requests and responses.
-set(shared_sources ${CMAKE_SOURCE_DIR}/src/server/libraries.cpp)
+set(shared_sources ${PROJECT_SOURCE_DIR}/src/server/libraries.cpp)
 backlot_shared_library(beast ${shared_sources})
 target_link_libraries(backlot_beast PUBLIC OpenSSL::SSL Threads::Threads)
 target_compile_definitions(backlot_beast PUBLIC BOOST_ASIO_SEPARATE_COMPILATION BOOST_BEAST_SEPARATE_COMPILATION
@@ -86,12 +87,12 @@ endforeach()
 # libbacklot.so: the batches for C, and through it for Python. Whatever it is made of can lie anywhere in memory, and shows
 # nothing but the C interface.
 set_target_properties(backlot_json backlot_table backlot_bots backlot_environment PROPERTIES POSITION_INDEPENDENT_CODE ON)
-set(interface_source ${CMAKE_SOURCE_DIR}/src/environment/interface.cpp)
+set(interface_source ${PROJECT_SOURCE_DIR}/src/environment/interface.cpp)
 set_source_files_properties(${interface_source} PROPERTIES COMPILE_DEFINITIONS BACKLOT_VERSION="${PROJECT_VERSION}")
 function(backlot_show_only_c target)
   target_link_options(${target} PRIVATE -Wl,--exclude-libs,ALL -Wl,-z,defs)
   set_target_properties(
-    ${target} PROPERTIES LIBRARY_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR} CXX_VISIBILITY_PRESET hidden VISIBILITY_INLINES_HIDDEN ON
+    ${target} PROPERTIES LIBRARY_OUTPUT_DIRECTORY ${PROJECT_BINARY_DIR} CXX_VISIBILITY_PRESET hidden VISIBILITY_INLINES_HIDDEN ON
                          VERSION ${PROJECT_VERSION} SOVERSION 1)
   backlot_harden(${target})
 endfunction()
@@ -110,19 +111,19 @@ foreach(name table table_checked lab lab_checked hub hub_checked server server_c
   backlot_precompile(backlot_${name} <games/registry.hpp> <content/all.hpp> <json/write.hpp>)
 endforeach()
 
-file(GLOB_RECURSE cli_sources CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/src/cli/*.cpp)
+file(GLOB_RECURSE cli_sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/src/cli/*.cpp)
 if(cli_sources)
   add_executable(backlot ${cli_sources})
   # The version stands in CMakeLists.txt, and nowhere else.
-  set_source_files_properties(${CMAKE_SOURCE_DIR}/src/cli/main.cpp ${CMAKE_SOURCE_DIR}/src/cli/shells.cpp
-                              ${CMAKE_SOURCE_DIR}/src/cli/work.cpp
+  set_source_files_properties(${PROJECT_SOURCE_DIR}/src/cli/main.cpp ${PROJECT_SOURCE_DIR}/src/cli/shells.cpp
+                              ${PROJECT_SOURCE_DIR}/src/cli/work.cpp
                               PROPERTIES COMPILE_DEFINITIONS BACKLOT_VERSION="${PROJECT_VERSION}")
   target_link_libraries(backlot PRIVATE backlot_terminal backlot_lab backlot_server CLI11::CLI11 fmt::fmt qrencode
                                         ${CMAKE_DL_LIBS})
   backlot_precompile(backlot <fmt/format.h> <games/registry.hpp> <content/all.hpp> <json/write.hpp>
                      <bots/bots.hpp>)
   backlot_harden(backlot)
-  set_target_properties(backlot PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR})
+  set_target_properties(backlot PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${PROJECT_BINARY_DIR})
 endif()
 
 # What knows MPI is loaded only under mpirun. Open MPI is found when it is there; -DBACKLOT_MPI=OFF does without.
@@ -132,9 +133,9 @@ if(BACKLOT_MPI)
   find_package(MPI QUIET COMPONENTS CXX)
 endif()
 if(BACKLOT_MPI AND MPI_CXX_FOUND)
-  add_library(backlot-mpi SHARED ${CMAKE_SOURCE_DIR}/targets/mpi/ranks.cpp)
+  add_library(backlot-mpi SHARED ${PROJECT_SOURCE_DIR}/targets/mpi/ranks.cpp)
   target_link_libraries(backlot-mpi PRIVATE backlot_headers MPI::MPI_CXX)
   backlot_harden(backlot-mpi)
-  set_target_properties(backlot-mpi PROPERTIES LIBRARY_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR})
+  set_target_properties(backlot-mpi PROPERTIES LIBRARY_OUTPUT_DIRECTORY ${PROJECT_BINARY_DIR})
   add_dependencies(backlot backlot-mpi)
 endif()

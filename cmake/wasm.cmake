@@ -1,11 +1,11 @@
 # The rules, JSON and records as WebAssembly, a module for each game: who plays one game on a phone does not load the
 # others. Clang with other flags, by custom commands with depfiles. Everything that is compiled has a native counterpart
 # with the same source.
-set(wasm_folder ${CMAKE_BINARY_DIR}/wasm)
+set(wasm_folder ${PROJECT_BINARY_DIR}/wasm)
 set(wasm_flags
     --target=wasm32-wasi -stdlib=libc++ -std=c++20 -fno-exceptions -Wall -Wextra -Werror -Wshadow -Wconversion
     -Wno-missing-field-initializers -Wno-missing-designated-field-initializers
-    -I${CMAKE_SOURCE_DIR} -I${CMAKE_SOURCE_DIR}/src -I${GENERATED} -isystem ${wasm_folder}/include)
+    -I${PROJECT_SOURCE_DIR} -I${PROJECT_SOURCE_DIR}/src -I${GENERATED} -isystem ${wasm_folder}/include)
 
 # Only nlohmann-json out of the system's headers: the others are for the native target.
 get_target_property(json_include nlohmann_json::nlohmann_json INTERFACE_INCLUDE_DIRECTORIES)
@@ -33,20 +33,21 @@ function(backlot_wasm_object object source)  # with more flags
     VERBATIM)
 endfunction()
 
-file(GLOB json_sources CONFIGURE_DEPENDS RELATIVE ${CMAKE_SOURCE_DIR}/src ${CMAKE_SOURCE_DIR}/src/json/*.cpp)
+file(GLOB json_sources CONFIGURE_DEPENDS RELATIVE ${PROJECT_SOURCE_DIR}/src ${PROJECT_SOURCE_DIR}/src/json/*.cpp)
 backlot_wasm_unit(json ${json_sources})
 backlot_wasm_object(${wasm_folder}/json.o ${wasm_folder}/json.cpp -Oz)
 
-file(GLOB wasm_exports CONFIGURE_DEPENDS RELATIVE ${CMAKE_SOURCE_DIR} ${CMAKE_SOURCE_DIR}/targets/wasm/*.cpp)
+file(GLOB wasm_exports CONFIGURE_DEPENDS RELATIVE ${PROJECT_SOURCE_DIR} ${PROJECT_SOURCE_DIR}/targets/wasm/*.cpp)
 # Bots think with the rules again and again: those two are compiled for speed (node bench/wasm.mjs), all the rest for size.
-backlot_wasm_unit(bots bots/belief/rates.cpp bots/bots.cpp bots/closing.cpp)
+backlot_wasm_unit(bots bots/belief/rates.cpp bots/bots.cpp bots/closing.cpp bots/network/network.cpp)
 set(engine_sources)
 foreach(name about entry names notes play read_record record replay served_asides served_people served_record served_room served_table
              stored_events verify)
   list(APPEND engine_sources table/${name})
 endforeach()
 list(TRANSFORM engine_sources APPEND .cpp)
-file(GLOB hub_sources CONFIGURE_DEPENDS RELATIVE ${CMAKE_SOURCE_DIR}/src ${CMAKE_SOURCE_DIR}/src/hub/*.cpp)
+list(APPEND engine_sources bots/network/file.cpp bots/network/layout.cpp bots/network/spec.cpp bots/network/standard.cpp)
+file(GLOB hub_sources CONFIGURE_DEPENDS RELATIVE ${PROJECT_SOURCE_DIR}/src ${PROJECT_SOURCE_DIR}/src/hub/*.cpp)
 list(REMOVE_ITEM hub_sources hub/protocol_schema.cpp)  # the schemas are written by the native program
 backlot_wasm_unit(engine ${engine_sources} ${hub_sources} ${wasm_exports})
 
@@ -59,6 +60,7 @@ function(backlot_one_game game folder)
   foreach(list content bots/heuristic bots/reason)
     file(CONFIGURE OUTPUT ${folder}/${list}/all.hpp CONTENT "#pragma once\n#include \"${list}/${game}.hpp\"\n" @ONLY)
   endforeach()
+  file(CONFIGURE OUTPUT ${folder}/bots/network/features.hpp CONTENT "#pragma once\n#include \"games/${game}/features.hpp\"\n" @ONLY)
   file(CONFIGURE OUTPUT ${folder}/table/tellings.hpp
        CONTENT "#pragma once\n#include \"contract/telling.hpp\"\n#include \"games/${game}/telling.hpp\"\n" @ONLY)
 endfunction()
@@ -70,7 +72,7 @@ function(backlot_wasm_module module)  # of these objects
   add_custom_command(
     OUTPUT ${module}
     COMMAND ${CMAKE_CXX_COMPILER} --target=wasm32-wasi -stdlib=libc++ -fno-exceptions -mexec-model=reactor -Wl,-O2
-            -Wl,--stack-first -Wl,-z,stack-size=1048576 -Wl,--strip-all ${ARGN} -o ${module}
+            -Wl,--stack-first -Wl,-z,stack-size=1048576 -Wl,--strip-all -Wl,--compress-relocations ${ARGN} -o ${module}
     DEPENDS ${ARGN}
     COMMENT "WebAssembly module ${module}"
     VERBATIM)
@@ -86,13 +88,13 @@ foreach(game ${games})
   list(APPEND wasm_modules ${engine}.wasm)
 
   # What bench/wasm.mjs times: the same objects, and functions that put them to work.
-  backlot_wasm_object(${wasm_folder}/bench/${game}.o ${CMAKE_SOURCE_DIR}/bench/wasm/module.cpp -I${engine} -O2)
+  backlot_wasm_object(${wasm_folder}/bench/${game}.o ${PROJECT_SOURCE_DIR}/bench/wasm/module.cpp -I${engine} -O2)
   backlot_wasm_module(${wasm_folder}/bench/${game}.wasm ${objects} ${wasm_folder}/bench/${game}.o)
   list(APPEND bench_modules ${wasm_folder}/bench/${game}.wasm)
 endforeach()
 file(MAKE_DIRECTORY ${wasm_folder}/bench)
-add_executable(bench_wasm_native EXCLUDE_FROM_ALL ${CMAKE_SOURCE_DIR}/bench/wasm/native.cpp)
-target_include_directories(bench_wasm_native PRIVATE ${CMAKE_SOURCE_DIR})
+add_executable(bench_wasm_native EXCLUDE_FROM_ALL ${PROJECT_SOURCE_DIR}/bench/wasm/native.cpp)
+target_include_directories(bench_wasm_native PRIVATE ${PROJECT_SOURCE_DIR})
 target_link_libraries(bench_wasm_native PRIVATE backlot_bots)
 set_target_properties(bench_wasm_native PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${RUNTIME_DIR})
 add_custom_target(bench_wasm DEPENDS ${bench_modules} bench_wasm_native)

@@ -35,9 +35,9 @@ void try_target(std::string_view target) {
   const auto query = query_of(target);
   if (!query) return;
   const auto search = search_of(*query);
-  if (const auto* why = std::get_if<std::string>(&search)) {  // it is said back as JSON
+  if (const auto* why = std::get_if<Refused>(&search)) {  // it is said back as JSON
     std::string said;
-    json::append_text(said, *why);
+    json::append_text(said, why->why);
     must(std::holds_alternative<json::Node>(json::parse(said)));
     return;
   }

@@ -1,4 +1,4 @@
-"""A network at the table: scores of the legal actions of many games at once, and games against other players."""
+"""A network at the table: scores of the legal actions of many positions at once, and what is chosen by them."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ import torch
 
 from backlot.tensors import TensorEnv
 
+from .fast import FastMind
 from .network import Actions, Player
 
 
@@ -23,57 +24,96 @@ def precision(device: torch.device) -> Any:
     return contextlib.nullcontext()
 
 
-def logits_of(player: Player, actions: Actions, seen: torch.Tensor, seats: torch.Tensor, players: torch.Tensor,
-              legal: torch.Tensor, count: torch.Tensor, known: torch.Tensor | None = None) -> tuple[torch.Tensor, torch.Tensor]:  # fmt: skip
-    """By decision and place in the list: the score of each legal action, and minus infinity behind the last; and who wins."""
-    kind = number_kind(seen.device)
+def scored(player: Player, known: torch.Tensor, seen: torch.Tensor, which: torch.Tensor, count: torch.Tensor) -> tuple[torch.Tensor, torch.Tensor]:
+    """By decision and place in the list: the score of each legal action, and minus infinity behind the last; and who wins.
+    `which`: the number of each action's row of features."""
     with precision(seen.device):
-        if known is None:
-            known = player.actions(actions.rows, kind)
-        state, chances = player.see(seen, kind)
-        there = torch.arange(legal.shape[1], device=seen.device) < count[:, None]
+        state, chances = player.see(seen, number_kind(seen.device))
+        there = torch.arange(which.shape[1], device=seen.device) < count[:, None]
         decision, place = there.nonzero(as_tuple=True)
-        which = actions.of(players[decision], seats[decision], legal[decision, place])
-        scores = player.scores(state, known, decision, which)
-    logits = torch.full(legal.shape, float("-inf"), device=seen.device)
+        scores = player.scores(state, known, decision, which[decision, place].long())
+    logits = torch.full(which.shape, float("-inf"), device=seen.device)
     logits[decision, place] = scores.float()
     return logits, chances.float()
 
 
-def sampled(logits: torch.Tensor) -> torch.Tensor:
-    noise = -torch.empty_like(logits).exponential_().log()
-    return (logits + noise).argmax(1)
+def logits_of(player: Player, actions: Actions, seen: torch.Tensor, seats: torch.Tensor, players: torch.Tensor,
+              legal: torch.Tensor, count: torch.Tensor) -> tuple[torch.Tensor, torch.Tensor]:  # fmt: skip
+    """The same for actions as the environment lists them."""
+    with precision(seen.device):
+        known = player.actions(actions.rows, number_kind(seen.device))
+    which = actions.of(players[:, None], seats[:, None], legal.clamp(min=0))
+    return scored(player, known, seen, which, count)
 
 
-@torch.no_grad()
-def choose(player: Player, actions: Actions, env: TensorEnv, players: torch.Tensor, rows: torch.Tensor, best: bool = False) -> torch.Tensor:
+class Mind:
+    """A network with what is worked out once for many decisions. Positions and lists of actions are picked by `index` from
+    larger ones, and results stand where the position stands. fast.FastMind is the same on a GPU."""
+
+    def __init__(self, player: Player, actions: Actions) -> None:
+        self.player, self.actions = player, actions
+        self.prepare()
+
+    @torch.no_grad()
+    def prepare(self) -> None:
+        """To be called when the weights have changed."""
+        self.known = self.player.actions(self.actions.rows, number_kind(self.actions.rows.device))
+
+    def name_actions(self, legal: torch.Tensor, count: torch.Tensor, seats: torch.Tensor, players: torch.Tensor, out: torch.Tensor) -> None:
+        out.copy_(self.actions.of(players[:, None], seats.clamp(min=0)[:, None], legal.clamp(min=0)))
+
+    @torch.no_grad()
+    def choose(self, numbers: torch.Tensor, which: torch.Tensor, count: torch.Tensor, index: torch.Tensor, pick: torch.Tensor,
+               chance: torch.Tensor, seed: int, best: bool = False) -> None:  # fmt: skip
+        logits, _ = scored(self.player, self.known, numbers[index], which[index], count[index])
+        random = torch.Generator(logits.device).manual_seed(seed)
+        noise = 0 if best else -torch.empty_like(logits).exponential_(generator=random).log()
+        picked = (logits + noise).argmax(1)
+        pick[index] = picked
+        chance[index] = torch.log_softmax(logits, 1).gather(1, picked[:, None])[:, 0]
+
+    @torch.no_grad()
+    def log_chances(self, numbers: torch.Tensor, which: torch.Tensor, count: torch.Tensor, index: torch.Tensor, out: torch.Tensor) -> None:
+        logits, _ = scored(self.player, self.known, numbers[index], which[index], count[index])
+        out[index] = torch.log_softmax(logits, 1).clamp(min=-1e4).to(out.dtype)
+
+    def judge(self, numbers: torch.Tensor, which: torch.Tensor, count: torch.Tensor, index: torch.Tensor, pick: torch.Tensor,
+              slow: torch.Tensor) -> tuple[torch.Tensor, torch.Tensor, torch.Tensor, torch.Tensor]:  # fmt: skip
+        """The logarithm of the chance of what was picked, the entropy, the distance to the slow self, and who wins."""
+        with precision(numbers.device):
+            known = self.player.actions(self.actions.rows, number_kind(numbers.device))
+        logits, chances = scored(self.player, known, numbers[index], which[index], count[index])
+        there = torch.isfinite(logits)
+        logs = torch.log_softmax(logits, 1)
+        logs = torch.where(there, logs, torch.zeros_like(logs))
+        shares = torch.where(there, logs.exp(), torch.zeros_like(logs))
+        away = torch.where(there, slow[index].float(), torch.zeros_like(logs))
+        chance = logs.gather(1, pick[index].long()[:, None])[:, 0]
+        return chance, -(shares * logs).sum(1), (shares * (logs - away)).sum(1), chances
+
+
+def mind_of(player: Player, actions: Actions) -> Mind | FastMind:
+    return FastMind(player, actions) if actions.rows.is_cuda else Mind(player, actions)
+
+
+class Table:
+    """What networks want to know of the games of a batch, kept at hand: how many players each has and what its actions are."""
+
+    def __init__(self, env: TensorEnv, players: torch.Tensor) -> None:
+        self.env, self.players = env, players
+        self.which = torch.zeros(env.legal_list.shape, dtype=torch.int16, device=env.device)
+        self.count = torch.zeros(env.games, dtype=torch.int16, device=env.device)
+
+    def look(self, mind: Mind | FastMind) -> None:
+        self.count.copy_(self.env.legal_count)
+        mind.name_actions(self.env.legal_list, self.env.legal_count, self.env.seats, self.players, self.which)
+
+
+def choose(player: Player, actions: Actions, env: TensorEnv, players: torch.Tensor, rows: torch.Tensor, best: bool = False,
+           seed: int = 0) -> torch.Tensor:  # fmt: skip
     """The network's action in those games."""
-    longest = int(env.legal_count[rows].max())
-    legal = env.legal_list[rows, :longest]
-    logits, _ = logits_of(player, actions, env.observations[rows], env.seats[rows], players[rows], legal, env.legal_count[rows])
-    picks = logits.argmax(1) if best else sampled(logits)
-    return legal.gather(1, picks[:, None])[:, 0]
-
-
-@torch.no_grad()
-def against(player: Player, actions: Actions, bot: str, players: int, games: int, seed: int, best: bool = True,
-            options: dict[str, Any] | None = None) -> tuple[float, float]:  # fmt: skip
-    """The share of wins of one network among bots, each seat as often as the others, and its standard error."""
-    device = actions.rows.device
-    env = TensorEnv(player.game, games=games, players=players, options=options, seed=seed, autoreset=False, device=str(device))
-    mine = torch.arange(games, device=device) % players
-    number = torch.full((games,), players, device=device)
-    won = torch.zeros(games, device=device)
-    turn = 0
-    while bool((env.seats >= 0).any()):
-        chosen = torch.full((games,), -1, dtype=torch.int32, device=device)
-        others = (env.seats >= 0) & (env.seats != mine)
-        env.bot_actions_into(chosen, others, bot, seed + turn)
-        rows = (env.seats == mine).nonzero()[:, 0]
-        if len(rows):
-            chosen[rows] = choose(player, actions, env, number, rows, best)
-        env.step(chosen)
-        ended = env.terminated
-        won[ended] = env.payoffs[ended, mine[ended]].float()
-        turn += 1
-    return float(won.mean()), float(won.std() / games**0.5)
+    mind, table = mind_of(player, actions), Table(env, players)
+    table.look(mind)
+    pick, chance = torch.zeros_like(players), torch.zeros(env.games, device=env.device)
+    mind.choose(env.observations, table.which, table.count, rows, pick, chance, seed, best)
+    return env.legal_list[rows].gather(1, pick[rows, None])[:, 0]

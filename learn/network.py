@@ -18,6 +18,7 @@ import torch.nn.functional as F
 
 import backlot
 
+from .games import players_of
 from .layout import Layout, Spread
 
 
@@ -36,10 +37,10 @@ class Shape:
 
 
 SHAPES = {
-    "cinecitta": Shape(first=160),
-    "maybe": Shape(row=8, first=160),
-    "boulevard": Shape(row=8, alone=40, first=96),
-    "hollywood": Shape(row=8, alone=24, first=160),
+    "cinecitta": Shape(row=16, first=192, second=96),
+    "maybe": Shape(row=8, first=192, second=96),
+    "boulevard": Shape(row=8, first=104, second=96),
+    "hollywood": Shape(row=8, alone=24, first=224, second=96),
 }
 
 
@@ -132,8 +133,7 @@ class Actions:
     """The different rows of features that actions have, and which is whose for each seat and number of players."""
 
     def __init__(self, game: str, device: torch.device) -> None:
-        about = next(each for each in backlot.games() if each["game"] == game)
-        least, most = about["least_players"], about["most_players"]
+        least, most = players_of(game)
         space = np.arange(backlot.spec(game)["action_space"])
         tables: dict[tuple[int, int], Any] = {}
         for players in range(least, most + 1):
@@ -151,7 +151,6 @@ class Actions:
             which[players, seat] = row
         self.rows = torch.from_numpy(rows.astype(np.int16)).to(device)
         self.which = torch.from_numpy(which).to(device)
-        self.least, self.most = least, most
 
     def of(self, players: torch.Tensor, seats: torch.Tensor, action: torch.Tensor) -> torch.Tensor:
         return self.which[players.long(), seats.long(), action.long()]

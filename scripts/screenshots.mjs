@@ -34,7 +34,7 @@ async function hosted(person) {
   await page.getByRole("button", { name: "Create the table" }).click();
   await person.enter();
   await page.getByRole("button", { name: "Add bot" }).last().click();
-  await page.getByText("Bot 4").waitFor();
+  await page.getByText("Tripod").waitFor();
   await page.evaluate(() => scrollTo(0, 0));
 }
 

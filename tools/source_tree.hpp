@@ -49,6 +49,16 @@ inline std::string where(const Path& root, const Path& file, std::size_t line) {
   return std::filesystem::relative(file, root).string() + ":" + std::to_string(line) + ": ";
 }
 
+// Every line of the file that has one of these words in it, with what is wrong about it.
+inline void find_words(const Path& root, const Path& file, const std::vector<std::string_view>& words,
+                       std::string_view what, Faults& faults) {
+  const auto lines = lines_of(read(file));
+  for (std::size_t i = 0; i < lines.size(); ++i) {
+    const auto there = [&](std::string_view word) { return lines[i].find(word) != std::string::npos; };
+    if (std::ranges::any_of(words, there)) faults.push_back(where(root, file, i + 1) + std::string(what));
+  }
+}
+
 // The code of a C++ file: comments and the insides of literals become spaces, lines stay.
 inline std::string code_of(const std::string& text) {
   std::string code = text;

@@ -14,7 +14,7 @@ export default defineConfig({
   plugins: [
     svelte(),
     rules(resolve(root, "docs")),
-    games(build),
+    games(build, resolve(root, "networks")),
     offline(fileURLToPath(new URL("src/worker/offline.js", import.meta.url))),
     compress(),
   ],
@@ -22,6 +22,7 @@ export default defineConfig({
     alias: [
       { find: "$content", replacement: resolve(root, "content") },
       { find: "$engine", replacement: resolve(root, "targets/wasm") },
+      { find: "$types", replacement: resolve(root, "web/types") },
     ],
   },
   worker: { format: "es" },

@@ -66,13 +66,15 @@ double bare(postgres::Connection& connection, std::size_t rows) {
 }
 
 double stored(const std::string& url, postgres::Connection& other, std::size_t rows) {
-  auto opened = open_postgres_store(url, {.most_waiting = rows + 1});
+  auto opened =
+      open_postgres_store(url, {.most_waiting = rows + 1, .node = "cost", .lease = std::chrono::milliseconds(600000)});
   if (const auto* const why = std::get_if<std::string>(&opened)) {
     std::fprintf(stderr, "%s\n", why->c_str());
     return 0;
   }
   Archive& store = *std::get<0>(opened);
   other.run("DELETE FROM entries; DELETE FROM tables");
+  store.take("none");  // when that is answered the node is known
   std::promise<void> all;
   for (std::size_t i = 0; i < tables; ++i) {
     store.append("t" + std::to_string(i), 1, body, {}, [&, i](Appended) {
@@ -84,7 +86,7 @@ double stored(const std::string& url, postgres::Connection& other, std::size_t r
   const std::string pid =
       other
           .run(
-              "SELECT pid FROM pg_stat_activity WHERE application_name = 'backlot' AND pid <> pg_backend_pid() "
+              "SELECT pid FROM pg_stat_activity WHERE application_name LIKE 'backlot %' AND query = 'COMMIT' "
               "ORDER BY query_start DESC LIMIT 1")
           .text(0, 0);
   std::promise<void> last;

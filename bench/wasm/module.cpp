@@ -24,4 +24,8 @@ BACKLOT_EXPORT(searched_games) double backlot_searched_games(std::uint32_t playe
   return done([&](auto game) { return searched_games<decltype(game)>(players, iterations); });
 }
 
+BACKLOT_EXPORT(network_games) double backlot_network_games(std::uint32_t players, std::uint32_t games) {
+  return done([&](auto game) { return network_games<decltype(game)>(players, games); });
+}
+
 }  // namespace backlot::bench

@@ -28,7 +28,9 @@ int main() {
     const double before = seconds();
     const bool known = with_game(game, [&](auto which) {
       using G = decltype(which);
-      units = work == "search" ? bench::searched_games<G>(players, size) : bench::random_games<G>(players, size);
+      units = work == "search" ? bench::searched_games<G>(players, size)
+              : work == "net"  ? bench::network_games<G>(players, size)
+                               : bench::random_games<G>(players, size);
     });
     if (!known) return 2;
     std::cout << seconds() - before << ' ' << units << std::endl;

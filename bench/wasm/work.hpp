@@ -1,5 +1,5 @@
-// Work of a known size, the same natively and in WebAssembly: random games, and a search that is guided as the levels
-// are.
+// Work of a known size, the same natively and in WebAssembly: random games, a search that is guided as the levels are,
+// and decisions of the network.
 #pragma once
 #include <cstdint>
 
@@ -45,6 +45,24 @@ std::uint64_t searched_games(std::uint32_t players, std::uint32_t iterations) {
   bots::TreeSearch<G, bots::GuideOf<G>> search;
   search.choose(content, seen_by(content, state, waiting_on(content, state).front()), 1, iterations);
   return search.iterations_done();
+}
+
+// Plays whole games of the network; gives how many decisions that were.
+template <Game G>
+std::uint64_t network_games(std::uint32_t players, std::uint32_t games) {
+  const auto& content = standard_content(G{});
+  bots::Net<G> bot;
+  NoEvents quiet;
+  std::uint64_t decisions = 0;
+  for (std::uint32_t seed = 0; seed < games; ++seed) {
+    FastChance chance(seed);
+    typename G::State state = setup(content, options_for<G>(players), chance);
+    for (; !is_over(content, state); ++decisions) {
+      const Seat seat = waiting_on(content, state).front();
+      apply(content, state, seat, bot.choose(content, seen_by(content, state, seat), chance), chance, quiet);
+    }
+  }
+  return decisions;
 }
 
 }  // namespace backlot::bench

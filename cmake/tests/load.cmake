@@ -1,9 +1,9 @@
 # The load generator: figures for docs/performance.md, and a few kills of the server in the tests.
-file(GLOB load_sources CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/bench/load/*.cpp)
+file(GLOB load_sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/bench/load/*.cpp)
 add_executable(load ${load_sources})
-target_include_directories(load PRIVATE ${CMAKE_SOURCE_DIR}/bench)
+target_include_directories(load PRIVATE ${PROJECT_SOURCE_DIR}/bench)
 target_link_libraries(load PRIVATE backlot_table backlot_storage CLI11::CLI11 fmt::fmt Threads::Threads)
-target_compile_definitions(load PRIVATE BACKLOT_BINARY_DIR="${CMAKE_BINARY_DIR}")
+target_compile_definitions(load PRIVATE BACKLOT_BINARY_DIR="${PROJECT_BINARY_DIR}")
 set_target_properties(load PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${RUNTIME_DIR})
 add_dependencies(load backlot)
 add_test(NAME load.a_few_kills_lose_nothing COMMAND load kill --times 4 --tables 4)

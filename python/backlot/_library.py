@@ -62,6 +62,8 @@ _FUNCTIONS: dict[str, list[Any]] = {
     "backlot_save": [_HANDLE, _SIZE, _TEXT, _SIZE, _LENGTH],
     "backlot_restore": [_HANDLE, _SIZE, _TEXT, _SIZE],
     "backlot_imagine": [_HANDLE, _SIZE, _SEAT, ctypes.c_uint64, _SIZE],
+    "backlot_walk": [_HANDLE, _SIZE, _POINTER, _SIZE, ctypes.POINTER(ctypes.c_uint32)],
+    "backlot_stream": [_HANDLE, _SIZE, _SEAT, _TEXT, _SIZE, _LENGTH],
     "backlot_observe": [_HANDLE, _SIZE, _SEAT, _POINTER, _SIZE],
     "backlot_legal": [_HANDLE, _SIZE, _SEAT, _POINTER, _SIZE],
     "backlot_view": [_HANDLE, _SIZE, _SEAT, _TEXT, _SIZE, _LENGTH],

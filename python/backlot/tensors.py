@@ -19,8 +19,11 @@ class TensorEnv(VectorEnv):
 
     def __init__(self, *arguments: Any, device: str = "cpu", **more: Any) -> None:
         self.device = torch.device(device)
-        self._load = cuda_library if self.device.type == "cuda" else (lambda: LIBRARY)  # type: ignore[method-assign]
+        self._place = {"device": device}
         super().__init__(*arguments, **more)
+
+    def _load(self) -> ctypes.CDLL:
+        return cuda_library() if self.device.type == "cuda" else LIBRARY
 
     def _zeros(self, shape: tuple[int, ...], kind: str) -> Any:
         return torch.zeros(shape, dtype=getattr(torch, kind), device=self.device)
@@ -53,10 +56,3 @@ class TensorEnv(VectorEnv):
         picks = torch.clamp((draws * self.legal_count).long(), max=self.legal_list.shape[1] - 1)
         chosen = self.legal_list.gather(1, picks[:, None])[:, 0]
         return torch.where(self.legal_count > 0, chosen, torch.full_like(chosen, -1))
-
-    def clone(self) -> TensorEnv:
-        copy = ctypes.c_uint64(0)
-        self._must(self._library.backlot_clone(self._handle, ctypes.byref(copy)))
-        return TensorEnv(
-            **self.config, device=str(self.device), worlds=self.worlds is not None, _handle=copy.value
-        )

@@ -25,6 +25,8 @@ class VectorEnv:
     terminated    bool, the last step ended the game; truncated: it was broken off at max_decisions
     worlds        as observations with nothing hidden, for judging positions in training; only if asked for
 
+    With bits=False there are no legal_bits and no legal, which saves the time to write them.
+
     The arrays are the same objects all the time and are overwritten by the next step: copy what has to stay.
     """
 
@@ -39,6 +41,7 @@ class VectorEnv:
         autoreset: bool = True,
         max_decisions: int = 0,
         worlds: bool = False,
+        bits: bool = True,
         _handle: int | None = None,
     ) -> None:
         self._library = self._load()
@@ -53,7 +56,7 @@ class VectorEnv:
         if options is not None:
             self.config["options"] = options if isinstance(options, dict) else list(options)
         if _handle is None:
-            self._must(self._library.backlot_open(json.dumps(self.config).encode(), ctypes.byref(self._handle)))
+            self._must(self._library.backlot_open(json.dumps(self.config, separators=(",", ":")).encode(), ctypes.byref(self._handle)))
         else:
             self._handle.value = _handle
         self._open = True
@@ -67,7 +70,7 @@ class VectorEnv:
         self._action_features: int = sizes.action_features
         n = sizes.games
         self.observations: npt.NDArray[np.int16] = self._zeros((n, sizes.observation), "int16")
-        self.legal_bits: npt.NDArray[np.uint8] = self._zeros((n, sizes.legal_bytes), "uint8")
+        self.legal_bits: npt.NDArray[np.uint8] | None = self._zeros((n, sizes.legal_bytes), "uint8") if bits else None
         self.legal_list: npt.NDArray[np.int32] = self._zeros((n, sizes.legal), "int32") - 1
         self.legal_count: npt.NDArray[np.int32] = self._zeros((n,), "int32")
         self.seats: npt.NDArray[np.int8] = self._zeros((n,), "int8")
@@ -95,8 +98,9 @@ class VectorEnv:
     _bool: Any = np.bool_
     _waiting_type = "uint16"
 
-    @staticmethod
-    def _load() -> ctypes.CDLL:
+    _place: dict[str, Any] = {}
+
+    def _load(self) -> ctypes.CDLL:
         return LIBRARY
 
     def _zeros(self, shape: tuple[int, ...], kind: str) -> Any:
@@ -169,6 +173,19 @@ class VectorEnv:
         self._must(self._library.backlot_imagine(self._handle, source, seat, seed, target))
         self.refresh()
 
+    def walk(self, game: int, history: Sequence[int]) -> int:
+        """The game becomes what this history makes of it: outcomes of draws and actions in the order in which they come, from
+        the deal. Where it ends before a draw the game stays as it is, and the number of the draw's outcomes is returned."""
+        entries = np.asarray(history, np.int32)
+        outcomes = ctypes.c_uint32(0)
+        self._must(self._library.backlot_walk(self._handle, game, entries.ctypes.data, entries.size, ctypes.byref(outcomes)))
+        self.refresh()
+        return outcomes.value
+
+    def stream(self, game: int, seat: int) -> list[Any]:
+        """All that a seat has seen and done: how the game began for it, then its own actions and the events it saw."""
+        return json.loads(text_of(lambda *rest: self._library.backlot_stream(self._handle, game, seat, *rest), self._library))
+
     def save(self, game: int) -> bytes:
         buffer = ctypes.create_string_buffer(self._save_size)
         length = ctypes.c_size_t(0)
@@ -183,8 +200,8 @@ class VectorEnv:
         """All games once more."""
         copy = ctypes.c_uint64(0)
         self._must(self._library.backlot_clone(self._handle, ctypes.byref(copy)))
-        rest = {name: self.config.get(name) for name in ("players", "options")}
-        return type(self)(**{**self.config, **rest}, worlds=self.worlds is not None, _handle=copy.value)
+        return type(self)(**self.config, **self._place, worlds=self.worlds is not None,
+                          bits=self.legal_bits is not None, _handle=copy.value)  # fmt: skip
 
     def observe(self, game: int, seat: int) -> npt.NDArray[np.int16]:
         """What any seat sees; -1: somebody who looks on."""
@@ -194,7 +211,7 @@ class VectorEnv:
 
     def legal_of(self, game: int, seat: int) -> npt.NDArray[np.bool_]:
         """What any seat may do now: where several decide at once, each of them; else nothing."""
-        bits = np.zeros(self.legal_bits.shape[1], np.uint8)
+        bits = np.zeros((self.actions + 7) // 8, np.uint8)
         self._must(self._library.backlot_legal(self._handle, game, seat, bits.ctypes.data, bits.size))
         return np.unpackbits(bits, count=self.actions, bitorder="little").view(np.bool_)
 

@@ -6,32 +6,38 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <type_traits>
 #include <utility>
 #include <variant>
 #include <vector>
 
 #ifndef __wasm__  // no processes there
 #include "bots/external/external.hpp"
+#include "table/file.hpp"
 #endif
 #include "bots/easy.hpp"
 #include "bots/heuristic/all.hpp"
 #include "bots/list.hpp"
+#include "bots/network/net_bot.hpp"
 #include "bots/search/search_bot.hpp"
 
 namespace backlot::bots {
 
-// The bots of a game: those of its own list, search, which the best of them guides, and programs.
+// The bots of a game: those of its own list, search, which the best of them guides, the one that learned, and programs.
 namespace list_detail {
 template <Game G, class List>
 struct WithOthers;
 template <Game G, class... Own>
 struct WithOthers<G, std::variant<Own...>> {
   using Guide = std::variant_alternative_t<sizeof...(Own) - 1, std::variant<Own...>>;
-  static constexpr std::size_t named = sizeof...(Own) + 1;
+  static constexpr std::size_t own = sizeof...(Own);
+  static constexpr std::size_t named = own + (network::has_network<G> ? 2 : 1);
 #ifdef __wasm__
-  using Type = std::variant<Own..., Search<G, Guide>>;
+  // A module has no code of networks where its game has none.
+  using Type = std::conditional_t<network::has_network<G>, std::variant<Own..., Search<G, Guide>, Net<G>>,
+                                  std::variant<Own..., Search<G, Guide>>>;
 #else
-  using Type = std::variant<Own..., Search<G, Guide>, External<G>>;
+  using Type = std::variant<Own..., Search<G, Guide>, Net<G>, External<G>>;
 #endif
 };
 template <Game G>
@@ -54,10 +60,11 @@ struct AnyBot {
 template <Game G>
 inline constexpr std::size_t bot_count = list_detail::Of<G>::named;
 
-// Whether a bot may keep anything of a game after it: those of the game's own list do not.
+// Whether a bot may keep anything of a game after it: those of the game's own list and networks do not.
 template <Game G>
 bool keeps_anything(const AnyBot<G>& bot) {
-  return bot.which.index() + 1 >= bot_count<G>;
+  const bool learned = std::visit([]<class B>(const B&) { return std::is_same_v<B, Net<G>>; }, bot.which);
+  return bot.which.index() >= list_detail::Of<G>::own && !learned;
 }
 
 struct Description {
@@ -111,6 +118,9 @@ std::optional<AnyBot<G>> bot_named(std::string_view name) {
     const auto make = [&]<std::size_t At>(std::integral_constant<std::size_t, At>) {
       if (bots_of<G>[At].name != meant.substr(0, colon)) return;
       AnyBot<G> bot{std::string(name), typename AnyBot<G>::Which(std::in_place_index<At>)};
+      if constexpr (requires { std::get<At>(bot.which).is_there(); }) {
+        if (!std::get<At>(bot.which).is_there()) return;
+      }
       if (colon != std::string_view::npos) {
         if constexpr (requires { std::get<At>(bot.which).configure(meant); }) {
           if (!std::get<At>(bot.which).configure(meant.substr(colon + 1))) return;
@@ -167,9 +177,21 @@ std::optional<AnyBot<G>> program_named(std::string_view name) {
   if (!program) return std::nullopt;
   return AnyBot<G>{std::string(name), std::move(*program)};
 }
+
+// The network in a file ("net:trained/maybe.net"), or a sentence that says why there is none in it. As with programs,
+// never with a name that came over a wire.
+template <Game G>
+std::variant<AnyBot<G>, std::string> network_named(std::string_view name) {
+  const auto file = read_file(std::string(name.substr(name.find(':') + 1)), network::most_bytes);
+  if (const auto* const fault = std::get_if<Fault>(&file)) return text_of(*fault);
+  const std::string& text = std::get<std::string>(file);
+  auto read = network::network_in<G>({reinterpret_cast<const std::uint8_t*>(text.data()), text.size()});
+  if (auto* const why = std::get_if<std::string>(&read)) return std::move(*why);
+  return AnyBot<G>{std::string(name), Net<G>(std::get<network::NetworkPtr>(std::move(read)))};
+}
 #endif
 
-// "easy, medium, hard, expert, random, heuristic, search": for people to choose from.
+// "easy, medium, hard, expert, random, heuristic, search, net": for people to choose from.
 template <Game G>
 std::vector<Description> bots_for_people() {
   std::vector<Description> all;

@@ -24,7 +24,8 @@ std::vector<Description> bots_at_tables() {
   for (const Description& bot : bots_for_people<G>()) {
     const bool level =
         std::any_of(levels.begin(), levels.end(), [&](const Level& each) { return each.description.name == bot.name; });
-    if (level || is_quick<G>(*bot_named<G>(bot.name))) all.push_back(bot);
+    const auto made = bot_named<G>(bot.name);  // nothing where a page has not fetched its network yet
+    if (level || !made || is_quick<G>(*made)) all.push_back(bot);
   }
   return all;
 }

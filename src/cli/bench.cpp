@@ -17,22 +17,24 @@ namespace backlot::cli {
 namespace {
 
 void print_table(const lab::BenchReport& report) {
-  fmt::print("{:<12}{:>8}{:>14}{:>14}{:>12}{:>9}{:>9}{:>9}{:>9}{:>11}{:>11}{:>12}{:>7}{:>7}\n", "game", "players",
-             "actions/s", "unlisted/s", "games/s", "copy", "legal", "apply", "seen by", "imagine", "heuristic",
+  fmt::print("{:<12}{:>8}{:>14}{:>14}{:>12}{:>9}{:>9}{:>9}{:>9}{:>11}{:>11}{:>9}{:>12}{:>7}{:>7}\n", "game", "players",
+             "actions/s", "unlisted/s", "games/s", "copy", "legal", "apply", "seen by", "imagine", "heuristic", "net",
              "search/s", "heap", "bytes");
   for (const lab::BenchRow& row : report.results) {
-    fmt::print("{:<12}{:>8}{:>14}{:>14}{:>12}{:>9.1f}{:>9.1f}{:>9.1f}{:>9.1f}{:>11.1f}{:>11.1f}{:>12}{:>7.2g}{:>7}\n",
-               row.game, row.players, lab::grouped(static_cast<std::uint64_t>(row.random_actions_per_second)),
-               lab::grouped(static_cast<std::uint64_t>(row.unlisted_actions_per_second)),
-               lab::grouped(static_cast<std::uint64_t>(row.random_games_per_second)), row.copy_ns, row.legal_actions_ns,
-               row.apply_ns, row.seen_by_ns, row.imagine_ns, row.heuristic_ns,
-               lab::grouped(static_cast<std::uint64_t>(row.simulations_per_second)), row.heap_allocations_per_action,
-               row.state_bytes);
+    fmt::print(
+        "{:<12}{:>8}{:>14}{:>14}{:>12}{:>9.1f}{:>9.1f}{:>9.1f}{:>9.1f}{:>11.1f}{:>11.1f}{:>9.0f}{:>12}{:>7.2g}{:>7}\n",
+        row.game, row.players, lab::grouped(static_cast<std::uint64_t>(row.random_actions_per_second)),
+        lab::grouped(static_cast<std::uint64_t>(row.unlisted_actions_per_second)),
+        lab::grouped(static_cast<std::uint64_t>(row.random_games_per_second)), row.copy_ns, row.legal_actions_ns,
+        row.apply_ns, row.seen_by_ns, row.imagine_ns, row.heuristic_ns, row.net_ns,
+        lab::grouped(static_cast<std::uint64_t>(row.simulations_per_second)), row.heap_allocations_per_action,
+        row.state_bytes);
   }
   fmt::print(
       "\nOne thread, random play, set-up and legal actions included; unlisted: without listing all of them. copy to\n"
       "imagine: nanoseconds a call.\n"
-      "heuristic: nanoseconds a decision. search/s: games that a search imagines and plays at random, at the first\n"
+      "heuristic, net: nanoseconds a decision. search/s: games that a search imagines and plays at random, at the "
+      "first\n"
       "decision. heap: allocations an action. bytes: of a state. Each figure is the best of several short runs.\n");
 }
 

@@ -83,10 +83,11 @@ int print_json(const CheckedStore& checked) {
   return result.good ? 0 : 1;
 }
 
-int check(const std::string& store, bool json) {
+int check(const std::string& store, const std::string& seed_key, bool json) {
   const std::string named = store_named(store);
+  const auto key = seed_key_in(seed_key, named);
   const auto checked =
-      is_postgres(named) ? check_postgres_store(named, replay) : check_sqlite_store(file_of_store(named), replay);
+      is_postgres(named) ? check_postgres_store(named, replay, key) : check_sqlite_store(file_of_store(named), replay);
   if (const auto* why = std::get_if<std::string>(&checked)) throw Nonsense(shown(named) + ": " + *why);
   return json ? print_json(std::get<CheckedStore>(checked)) : print(shown(named), std::get<CheckedStore>(checked));
 }
@@ -95,15 +96,17 @@ int check(const std::string& store, bool json) {
 
 void add_check(Command& app, int& status) {
   const auto store = std::make_shared<std::string>();
+  const auto seed_key = std::make_shared<std::string>();
   const auto json = std::make_shared<bool>(false);
   Command command = app.add_subcommand("check", "Read everything in a store, also while it is served, and list faults");
   command.add_option("store", *store, "The store: FILE, sqlite:FILE or postgresql://…").required();
+  add_seed_key_option(command, *seed_key);
   command.add_flag("--json", *json, "Print JSON");
   command.footer(
       "Checks the file, every log, every game in it and every listing. Nothing is changed.\n"
       "Status 0 when all is well, 1 when there are faults, 2 when this is no store.\n"
       "Example:\n  backlot check tables.sqlite");
-  command.callback([store, json, &status] { status = check(*store, *json); });
+  command.callback([store, seed_key, json, &status] { status = check(*store, *seed_key, *json); });
 }
 
 }  // namespace backlot::cli

@@ -12,11 +12,12 @@ namespace {
 struct Wanted {
   std::string table;
   std::string store = "sqlite:backlot.sqlite";
+  std::string seed_key;
   std::string out;
 };
 
 void run(const Wanted& wanted) {
-  const auto store = open_store(wanted.store, Store::must_exist);
+  const auto store = open_store(wanted.store, Store::must_exist, {}, seed_key_in(wanted.seed_key, wanted.store));
   const LoadedLog log = store->load(wanted.table, 1);
   if (!log.fault.empty()) throw Failure("the log of table '" + wanted.table + "' cannot be read: " + log.fault);
   if (log.entries.empty()) throw Failure("there is no table '" + wanted.table + "' in " + wanted.store);
@@ -43,6 +44,7 @@ void add_export(Command& app, int& /*status*/) {
   Command command = app.add_subcommand("export", "Print the record of a finished game out of a store");
   command.add_option("table", wanted->table, "The table: the last part of its link").required();
   add_store_option(command, wanted->store);
+  add_seed_key_option(command, wanted->seed_key);
   command.add_option("--out", wanted->out, "Write to this file instead");
   command.footer(
       "A game that is not over is refused: its record shows what everybody hides.\n"

@@ -2,11 +2,11 @@
 #include <fmt/core.h>
 
 #include <memory>
-#include <random>
 
 #include "cli/packs.hpp"
 #include "cli/records.hpp"
 #include "cli/subcommands.hpp"
+#include "table/random_bytes.hpp"
 #include "table/restore.hpp"
 #include "terminal/play/session.hpp"
 
@@ -127,7 +127,7 @@ void start(const Request& request) {
   const Pack<G> pack = pack_for<G>(request.content);
   const auto options = read_options<G>(pack.content, read_players<G>(request.players), request.options);
   const Seating seating = read_seating<G>(request.seats.empty() ? "1" : request.seats, request.bots, options.players);
-  const std::uint64_t seed = request.seed.empty() ? std::random_device{}() : read_seed(request.seed);
+  const std::uint64_t seed = request.seed.empty() ? random_number() >> 32U : read_seed(request.seed);
   Table<G> table(pack.content, options, FastChance(seed));
   Evening<G>(request, table, seating, seed, pack.name).play();
 }

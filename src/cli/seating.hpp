@@ -26,6 +26,12 @@ bots::AnyBot<G> good_bot(const std::string& name) {
   const bool program = name.starts_with("cmd:");
   auto bot = program ? bots::program_named<G>(name) : bots::bot_named<G>(name);
   if (bot) return std::move(*bot);
+  if (name.starts_with("net:")) {
+    auto read = bots::network_named<G>(name);
+    if (auto* const found = std::get_if<bots::AnyBot<G>>(&read)) return std::move(*found);
+    throw Nonsense(fmt::format("{} is no network of {}: {}; write net:FILE, or net:100 for a temperature of 1.00",
+                               json::in_quotes(name), G::id, std::get<std::string>(read)));
+  }
   if (program) {
     throw Nonsense(fmt::format("{} is no program that can be started; write cmd:PROGRAM or cmd:500ms:PROGRAM",
                                json::in_quotes(name)));

@@ -3,6 +3,8 @@
 #include <sys/resource.h>
 #include <unistd.h>
 
+#include <algorithm>
+#include <cctype>
 #include <csignal>
 #include <cstdio>
 #include <filesystem>
@@ -28,6 +30,8 @@ struct Wanted {
   int port = 1947;
   std::string bind = "0.0.0.0";
   std::string store = "sqlite:backlot.sqlite";
+  std::string node;
+  std::string seed_key;
   std::string web;
   std::string bots;
   std::vector<std::string> tls;
@@ -92,6 +96,26 @@ void say(const std::string& line) {
 // that is ignored, is not handed on to other people's programs.
 void outlive_broken_pipes() {
   std::signal(SIGPIPE, [](int) {});
+}
+
+// What a balancer's configuration takes for the name of a server.
+std::string node_of(const Wanted& wanted) {
+  const auto fits = [](const std::string& name) {
+    const auto plain = [](char c) { return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '-' || c == '_'; };
+    return !name.empty() && name.size() <= 40 && std::all_of(name.begin(), name.end(), plain);
+  };
+  if (!is_postgres(wanted.store)) {
+    if (!wanted.node.empty())
+      throw Nonsense("--node names one of several servers, which --store postgresql://… is for");
+    return {};
+  }
+  if (!wanted.node.empty()) {
+    if (!fits(wanted.node)) throw Nonsense("--node is a name of up to 40 letters, digits, - and _");
+    return wanted.node;
+  }
+  std::string name = machine_name().substr(0, 30);
+  for (char& c : name) c = fits(std::string(1, c)) ? c : '-';
+  return name + "-" + std::to_string(wanted.port);
 }
 
 ServerSettings settings_of(const Wanted& wanted) {
@@ -177,7 +201,8 @@ int serve(const Wanted& wanted) {
   ServerSettings settings = settings_of(wanted);
   raise_open_files();
   outlive_broken_pipes();
-  const auto store = open_store(wanted.store, Store::may_be_new);
+  const auto store =
+      open_store(wanted.store, Store::may_be_new, node_of(wanted), seed_key_in(wanted.seed_key, wanted.store));
   Server server(settings, *store);
   if (const std::string why = server.listen(); !why.empty()) throw Failure(why);
   invite(wanted, server.port());
@@ -194,6 +219,10 @@ void add_serve(Command& app, int& status) {
   command.add_option("--bind", wanted->bind, "Address to listen on; 127.0.0.1: this machine only")
       .capture_default_str();
   add_store_option(command, wanted->store);
+  command.add_option("--node", wanted->node,
+                     "The name of this server among those that share a PostgreSQL store, as the balancer knows it "
+                     "(default: the machine's name and the port)");
+  add_seed_key_option(command, wanted->seed_key);
   command.add_option("--web", wanted->web, "Folder of the client's files (default: web, beside the program)");
   command.add_option("--bots", wanted->bots,
                      "Programs that may play besides our own bots: cmd:PROGRAM or NAME=cmd:PROGRAM, by commas");
@@ -238,9 +267,9 @@ void add_serve(Command& app, int& status) {
                   "Days after which finished tables that nobody opens and that are not listed expire; 0: never")
       .capture_default_str();
   command.footer(
-      "SIGINT and SIGTERM: what was taken in is stored and answered, everybody is told, then it ends; a second one "
-      "ends "
-      "it at once.\nSIGHUP: reads the certificate and key of --tls anew.\nA server that was started in a terminal ends "
+      "SIGINT and SIGTERM: what was taken in is stored and answered, other servers of the store may go on with the "
+      "tables, everybody is told, then it ends; a second one ends it at once.\nSIGHUP: reads the certificate and key "
+      "of --tls anew.\nA server that was started in a terminal ends "
       "with the terminal; one whose input is something else (nohup, < /dev/null, a service) goes on.\n"
       "Example: backlot serve --port 1947 --store sqlite:tables.sqlite\n"
       "With a PostgreSQL database (docs/operations.md): backlot serve --store postgresql://backlot@localhost/backlot");

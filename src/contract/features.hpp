@@ -221,31 +221,33 @@ constexpr std::size_t action_feature_size() {
   return counter.sink().count;
 }
 
+// Writes the features of x, as `viewer` counts the seats: `size` numbers.
+template <std::size_t MaxPlayers, class X>
+constexpr void write_features(const X& x, Seat viewer, std::size_t players, std::size_t size, std::int16_t* out) {
+  for (std::size_t i = 0; i < size; ++i) out[i] = 0;
+  FeatureVisitor<FeatureWriter, MaxPlayers> writer({out}, viewer, players);
+  features(x, writer);
+}
+
 // Writes what the View shows: observation_size<G>() numbers.
 template <class G>
 constexpr void observe(const typename G::View& view, std::int16_t* out) {
   constexpr std::size_t size = observation_size<G>();
-  for (std::size_t i = 0; i < size; ++i) out[i] = 0;
-  FeatureVisitor<FeatureWriter, G::max_players> writer({out}, view.seat(), view.players());
-  features(view, writer);
+  write_features<G::max_players>(view, view.seat(), view.players(), size, out);
 }
 
 // The same for the whole world with nothing hidden, from a seat's side: for whoever judges a position, not for players.
 template <class G>
 constexpr void observe_all(const typename G::State& state, Seat seat, std::int16_t* out) {
   constexpr std::size_t size = observation_size<G>();
-  for (std::size_t i = 0; i < size; ++i) out[i] = 0;
-  FeatureVisitor<FeatureWriter, G::max_players> writer({out}, seat, state.players());
-  features(state, writer);
+  write_features<G::max_players>(state, seat, state.players(), size, out);
 }
 
 // Writes what an action of `seat` is: action_feature_size<G>() numbers.
 template <class G>
 constexpr void describe_action(const typename G::Action& action, Seat seat, std::size_t players, std::int16_t* out) {
   constexpr std::size_t size = action_feature_size<G>();
-  for (std::size_t i = 0; i < size; ++i) out[i] = 0;
-  FeatureVisitor<FeatureWriter, G::max_players> writer({out}, seat, players);
-  features(action, writer);
+  write_features<G::max_players>(action, seat, players, size, out);
 }
 
 }  // namespace backlot

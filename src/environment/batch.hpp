@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -78,6 +79,12 @@ class Batch {
   virtual Trouble restore(std::size_t game, std::string_view saved) = 0;
   // The game becomes a world that fits all that the seat has seen.
   virtual Trouble imagine(std::size_t from, std::int32_t seat, std::uint64_t seed, std::size_t to) = 0;
+  // The game becomes what this history makes of it: outcomes of draws and actions in the order in which they come, from
+  // the deal. When it ends before a draw the game stays as it is, and `outcomes` says how many that draw has; otherwise
+  // 0.
+  virtual Trouble walk(std::size_t game, std::span<const std::int32_t> history, std::uint32_t& outcomes) = 0;
+  // All that a seat has seen and done, as a JSON list.
+  virtual Trouble stream(std::size_t game, std::int32_t seat, std::string& out) const = 0;
   virtual Trouble observe(std::size_t game, std::int32_t seat, std::int16_t* out) const = 0;
   virtual Trouble bot_action(std::size_t game, std::string_view bot, std::uint64_t seed, std::int32_t& out) const = 0;
   // Of every game that is wanted, all with a null pointer; -1 where it is over.

@@ -33,10 +33,14 @@ class BatchOf final : public Batch {
         pool_(setting.threads),
         games_(options_.size()),
         ended_(options_.size()),
-        episodes_(options_.size()) {
-    sizes_ = {options_.size(), observation_size<G>(), G::action_space,          OneGame<G>::legal_bytes,
-              G::max_legal,    G::max_players,        action_feature_size<G>(), save_size()};
+        episodes_(options_.size()),
+        sizes_(sizes_of(options_.size())) {
     reset(setting.seed);
+  }
+
+  static Sizes sizes_of(std::size_t games) {
+    return {games,        observation_size<G>(), G::action_space,          OneGame<G>::legal_bytes,
+            G::max_legal, G::max_players,        action_feature_size<G>(), save_size()};
   }
 
   std::string_view game() const override { return G::id; }
@@ -137,6 +141,22 @@ class BatchOf final : public Batch {
     const auto view = seen_by(content_, games_[from].state(), seat_from(seat));
     games_[to].become(content_, world_seen<G>(content_, view, chance), combine(seed, 1));
     ended_[to] = {};
+    return {};
+  }
+  Trouble walk(std::size_t game, std::span<const std::int32_t> history, std::uint32_t& outcomes) override {
+    if (auto trouble = check_game(game)) return trouble;
+    Walked<G> to;
+    if (auto trouble = walk_from_deal<G>(content_, options_[game], history, to)) return trouble;
+    outcomes = to.outcomes;
+    if (outcomes != 0) return {};
+    const std::uint64_t seed = seed_of_game(setting_.seed, game, episodes_[game]);
+    games_[game].become(content_, to.state, seed, std::move(to.given), std::move(to.log));
+    ended_[game] = {games_[game].result(content_), games_[game].over(), false};
+    return {};
+  }
+  Trouble stream(std::size_t game, std::int32_t seat, std::string& out) const override {
+    if (auto trouble = check_seat(game, seat)) return trouble;
+    stream_of_game<G>(content_, games_[game], seat_from(seat), out);
     return {};
   }
   Trouble observe(std::size_t game, std::int32_t seat, std::int16_t* out) const override {
@@ -273,11 +293,7 @@ class BatchOf final : public Batch {
     }
   }
 
-  Trouble check_game(std::size_t game) const {
-    if (game < games_.size()) return {};
-    return {Code::argument,
-            "there is no game " + std::to_string(game) + ": the batch has " + std::to_string(games_.size())};
-  }
+  Trouble check_game(std::size_t game) const { return check_number(game, games_.size()); }
   // -1 stands for somebody who looks on.
   Trouble check_seat(std::size_t game, std::int32_t seat) const {
     if (auto trouble = check_game(game)) return trouble;

@@ -243,6 +243,22 @@ int32_t backlot_imagine(backlot_batch batch, size_t from, int32_t seat, uint64_t
   return with_batch(batch, [&](Batch& games) { return games.imagine(from, seat, seed, to); });
 }
 
+int32_t backlot_walk(backlot_batch batch, size_t game, const int32_t* history, size_t count, uint32_t* outcomes) {
+  return with_batch(batch, [&](Batch& games) -> Trouble {
+    if (outcomes == nullptr) return null_pointer("outcomes");
+    if (history == nullptr && count != 0) return null_pointer("history");
+    return games.walk(game, {history, count}, *outcomes);
+  });
+}
+
+int32_t backlot_stream(backlot_batch batch, size_t game, int32_t seat, char* text, size_t room, size_t* length) {
+  return with_batch(batch, [&](Batch& games) -> Trouble {
+    std::string stream;
+    if (auto trouble = games.stream(game, seat, stream)) return trouble;
+    return give(stream, text, room, length, Ends::with_zero);
+  });
+}
+
 int32_t backlot_observe(backlot_batch batch, size_t game, int32_t seat, int16_t* out, size_t count) {
   return with_batch(batch, [&](Batch& games) -> Trouble {
     if (out == nullptr) return null_pointer("out");

@@ -3,6 +3,9 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <optional>
+#include <span>
+#include <utility>
 #include <vector>
 
 #include "contract/features.hpp"
@@ -21,6 +24,33 @@ struct Decided {
   std::uint32_t action = 0;
 };
 
+// Draws whose outcomes are given, in order, and after them a source's own. Whoever gave them is told how many the next
+// draw would have had when they did not suffice, and whether one of them was too large for its draw.
+class Given {
+ public:
+  Given(std::span<const std::int32_t> outcomes, FastChance after) : outcomes_(outcomes), after_(after) {}
+  std::uint32_t below(std::uint32_t n, std::uint8_t purpose) {
+    if (taken_ == outcomes_.size()) {
+      if (wanted_ == 0) wanted_ = n;
+      return after_.below(n, purpose);
+    }
+    const auto outcome = static_cast<std::uint32_t>(outcomes_[taken_++]);
+    if (outcome < n) return outcome;
+    if (!misfit_) misfit_ = taken_ - 1;
+    return 0;
+  }
+  std::size_t taken() const { return taken_; }
+  std::uint32_t wanted() const { return wanted_; }  // outcomes of the first draw that was not given; 0: all were
+  std::optional<std::size_t> misfit() const { return misfit_; }
+
+ private:
+  std::span<const std::int32_t> outcomes_;
+  FastChance after_;
+  std::size_t taken_ = 0;
+  std::uint32_t wanted_ = 0;
+  std::optional<std::size_t> misfit_;
+};
+
 template <Game G>
 class OneGame {
  public:
@@ -34,8 +64,7 @@ class OneGame {
     seed_ = seed;
     chance_ = FastChance(seed);
     state_ = setup(content, options, chance_);
-    log_.clear();
-    imagined_ = false;
+    forget();
     look(content);
   }
   // Becomes that state; what led to it is not known.
@@ -43,8 +72,19 @@ class OneGame {
     seed_ = seed;
     chance_ = FastChance(seed);
     state_ = state;
-    log_.clear();
-    imagined_ = true;
+    forget();
+    begin_here();
+    look(content);
+  }
+  // Becomes the game that these draws and decisions have made; what is drawn from now on comes from the seed.
+  void become(const Content& content, const State& state, std::uint64_t seed, std::vector<std::int32_t> given,
+              std::vector<Decided> log) {
+    seed_ = seed;
+    chance_ = FastChance(seed);
+    state_ = state;
+    forget();
+    given_ = std::move(given);
+    log_ = std::move(log);
     look(content);
   }
   void act(const Content& content, std::int32_t action) {
@@ -57,7 +97,16 @@ class OneGame {
   const State& state() const { return state_; }
   const std::vector<Decided>& log() const { return log_; }
   std::uint64_t seed() const { return seed_; }
-  bool imagined() const { return imagined_; }
+  // The outcomes of the first draws, where somebody gave them.
+  const std::vector<std::int32_t>& given() const { return given_; }
+  // Where what is known of the game begins, if that is not the deal.
+  struct Begun {
+    State state;
+    FastChance chance;
+    std::size_t decisions;
+  };
+  bool imagined() const { return !begun_.empty(); }
+  const Begun& begun() const { return begun_.front(); }
   bool over() const { return over_; }
   Seat seat() const { return seat_; }
   SeatSet waiting() const { return waiting_; }
@@ -95,17 +144,26 @@ class OneGame {
     std::uint64_t imagined = 0;
   };
   static_assert(std::is_trivially_copyable_v<Kept>);
-  Kept kept() const { return {state_, chance_, seed_, imagined_ ? 1U : 0U}; }
+  // Draws that were given are not among it: what led to such a game is not known when it is taken up.
+  Kept kept() const { return {state_, chance_, seed_, imagined() || !given_.empty() ? 1U : 0U}; }
   void take_up(const Content& content, const Kept& kept, std::vector<Decided> log) {
     state_ = kept.state;
     chance_ = kept.chance;
     seed_ = kept.seed;
-    imagined_ = kept.imagined != 0;
+    forget();
     log_ = std::move(log);
+    if (kept.imagined != 0) begin_here();
     look(content);
   }
 
  private:
+  void forget() {
+    log_.clear();
+    given_.clear();
+    begun_.clear();
+  }
+  void begin_here() { begun_.assign(1, {state_, chance_, log_.size()}); }
+
   // Who decides next, and what they may do. Sealed decisions are asked for one after the other.
   void look(const Content& content) {
     for (const std::int32_t action : legal_) bits_[static_cast<std::size_t>(action) / 8] = 0;
@@ -133,12 +191,13 @@ class OneGame {
   FastChance chance_{0};
   std::uint64_t seed_ = 0;
   std::vector<Decided> log_;
+  std::vector<std::int32_t> given_;
+  std::vector<Begun> begun_;  // one or none
   std::vector<std::int32_t> legal_;
   std::array<std::uint8_t, legal_bytes> bits_{};
   SeatSet waiting_;
   Seat seat_ = nobody;
   bool over_ = false;
-  bool imagined_ = false;
 };
 
 }  // namespace backlot::environment

@@ -38,6 +38,7 @@ Hub::Hub(Surroundings surroundings) : shared_(shared_by(std::move(surroundings))
     for (const entry::Any& entry : log) fresh.append(entry);
   };
   shared_.fresh_code = [this] { return fresh_code(); };
+  shared_.around.store.on_lapse([post = shared_.around.post, this] { post([this] { review_leases(); }); });
   const std::chrono::seconds idle(shared_.around.idle_seconds);
   if (idle.count() > 0) shared_.around.later(idle, [this] { sweep(); });
   if (shared_.around.load) shared_.around.post([this] { stock_codes(); });  // when all around the hub is there
@@ -67,23 +68,25 @@ void Hub::take(const std::shared_ptr<Client>& client, const request::AtTable& as
   if (client->table_.empty()) return client->refuse(id, no(No::join_first));
   if (LiveTable* const live = in_memory(client->table_)) return live->received(client, asked);
   // It has gone back to its log.
-  when_loaded(client, client->table_, [asked, id](const auto& asker, LiveTable* live, const Refused& why) {
-    if (live == nullptr) return asker->refuse(id, why);
+  when_loaded(client, client->table_, [asked, id](const auto& asker, LiveTable* live, const NotThere& missing) {
+    if (live == nullptr) return asker->refuse(id, missing.why);
     live->received(asker, asked);
   });
 }
 
 // What the client sends meanwhile comes after it.
 void Hub::when_loaded(const std::shared_ptr<Client>& client, const std::string& table,
-                      std::function<void(const std::shared_ptr<Client>&, LiveTable*, const Refused&)> then) {
+                      std::function<void(const std::shared_ptr<Client>&, LiveTable*, const NotThere&)> then) {
   client->joining_ = true;
-  with_table(table, [this, who = std::weak_ptr(client), then = std::move(then)](LiveTable* live, const Refused& why) {
+  const auto loaded = [this, who = std::weak_ptr(client), then = std::move(then)](LiveTable* live,
+                                                                                  const NotThere& missing) {
     const auto asker = who.lock();
     if (!asker) return;
     asker->joining_ = false;
-    then(asker, live, why);
+    then(asker, live, missing);
     hear_the_rest(asker);
-  });
+  };
+  with_table(table, loaded);
 }
 
 // What it has sent while it waited; if it waits again, that does in the same order.
@@ -171,10 +174,17 @@ void Hub::come(const std::shared_ptr<Client>& client, const request::Join& wante
   const std::string& id = wanted.id.text;
   if (!client->may(tables_.contains(table) ? Deed::join : Deed::load)) return client->refuse(id, no(No::not_so_fast));
   if (LiveTable* const live = in_memory(table)) return join_table(client, *live, wanted);
-  when_loaded(client, table, [this, table, wanted](const auto& guest, LiveTable* live, const Refused& why) {
+  when_loaded(client, table, [this, table, wanted](const auto& guest, LiveTable* live, const NotThere& missing) {
+    const auto& [fault, why] = missing;
     if (live != nullptr) return join_table(guest, *live, wanted);
+    if (fault == Loaded::Fault::elsewhere) {
+      guest->give_back(Deed::load);
+      if (!guest->may(Deed::guess)) return guessed_too_often(*guest, wanted, table);
+      guest->give_back(Deed::guess);
+      return guest->tell(message::about_table(wanted.id.text, table, why));
+    }
     // Nobody knows whether there is such a table: it was tried to load it, and nothing was guessed.
-    if (why.name == reason(No::not_readable).name) return guest->refuse(wanted.id.text, why);
+    if (fault == Loaded::Fault::not_readable) return guest->refuse(wanted.id.text, why);
     guest->give_back(Deed::load);  // nothing was loaded, but guessed
     if (!may_come(*guest, nullptr)) return guessed_too_often(*guest, wanted, table);
     guest->refuse(wanted.id.text, why);

@@ -53,6 +53,9 @@ class Hub {
   void apart(auto work, auto then) const { shared_.around.apart(std::move(work), std::move(then)); }
   // Whatever is being thought about is of no use any more: the server goes down.
   void stop_thinking();
+  // Other servers of the store may take all its tables, and none comes back: the server goes down. `done` is called on
+  // the hub's thread.
+  void hand_over(Task done);
 
  private:
   // One for each kind of request.
@@ -65,8 +68,9 @@ class Hub {
   void stock_codes();
   void come(const std::shared_ptr<Client>& client, const request::Join& wanted, const std::string& table);
   void join_table(const std::shared_ptr<Client>& client, LiveTable& table, const request::Join& wanted);
+  struct NotThere;
   void when_loaded(const std::shared_ptr<Client>& client, const std::string& table,
-                   std::function<void(const std::shared_ptr<Client>&, LiveTable*, const Refused&)> then);
+                   std::function<void(const std::shared_ptr<Client>&, LiveTable*, const NotThere&)> then);
   void hear_the_rest(const std::shared_ptr<Client>& client);
   using Make = std::function<ServedTable::Answer(const ServedTable::Door&)>;
   void lock(const std::shared_ptr<Client>& client, std::string password, ServedTable::Door door, Make make,
@@ -80,17 +84,26 @@ class Hub {
   // Tables in and out of memory (hub_loading.cpp).
   struct Loaded {
     std::unique_ptr<ServedTable> table;
-    enum class Fault : std::uint8_t { none, unknown, damaged, not_readable } fault = Fault::none;
+    enum class Fault : std::uint8_t { none, unknown, damaged, not_readable, elsewhere } fault = Fault::none;
+    Lease lease = {};  // elsewhere
   };
-  static Refused why_not(Loaded::Fault fault);
+  struct NotThere {
+    Loaded::Fault fault = Loaded::Fault::none;
+    Refused why;
+  };
+  static NotThere why_not(const Loaded& loaded);
   static Loaded load_log(EventStore& store, const std::string& table);
-  using Then = std::function<void(LiveTable*, const Refused&)>;  // the table, or why not
+  static Loaded take_and_load(EventStore& store, const std::string& table);
+  using Then = std::function<void(LiveTable*, const NotThere&)>;  // the table, or why not
   LiveTable* in_memory(const std::string& table);
   void with_table(const std::string& table, Then then);
+  void load(const std::string& table);
   void loaded(const std::string& table, Loaded result);
+  void review_leases();
   void lost(LiveTable& table);
   void bring_back(const std::string& table, StoreRest rest);
   bool somebody_stranded(const std::string& table);
+  void tell_stranded(const std::string& table);
   void dismiss(const std::string& table, const Refused& why);
   void sweep();
 

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "hub/hub.hpp"
+#include "hub/messages.hpp"
 #include "table/no.hpp"
 
 namespace backlot {
@@ -21,46 +22,71 @@ Hub::Loaded Hub::load_log(EventStore& store, const std::string& table) {
   return {std::move(made), Loaded::Fault::none};
 }
 
+// The table is this server's own before its log is read: nobody else writes to it from then on.
+Hub::Loaded Hub::take_and_load(EventStore& store, const std::string& table) {
+  Lease lease = store.take(table);
+  const bool nowhere = lease.state == Lease::State::elsewhere && lease.node.empty();
+  if (nowhere || lease.state == Lease::State::unknown) return {nullptr, Loaded::Fault::not_readable};
+  if (lease.state == Lease::State::elsewhere) return {nullptr, Loaded::Fault::elsewhere, std::move(lease)};
+  Loaded result = load_log(store, table);
+  if (!result.table) store.release({table}, [] {});
+  return result;
+}
+
+// One whose lease has run out is not shown any more: it goes back to its log.
 LiveTable* Hub::in_memory(const std::string& table) {
   const auto found = tables_.find(table);
   if (found == tables_.end()) return nullptr;
+  if (!shared_.around.store.holds(table)) {
+    lost(*found->second);
+    return nullptr;
+  }
   found->second->unused = false;
   return found->second.get();
 }
 
 void Hub::with_table(const std::string& table, Then then) {
   if (LiveTable* const live = in_memory(table)) return then(live, {});
-  if (table.empty() || table.size() > 64) return then(nullptr, why_not(Loaded::Fault::unknown));
+  if (table.empty() || table.size() > 64) return then(nullptr, why_not({nullptr, Loaded::Fault::unknown}));
+  if (shared_.stopping) return then(nullptr, why_not({nullptr, Loaded::Fault::not_readable}));
   std::vector<Then>& waiting = loading_[table];
   waiting.push_back(std::move(then));
-  if (waiting.size() > 1) return;
-  shared_.around.apart([&store = shared_.around.store, table] { return load_log(store, table); },
+  if (waiting.size() == 1) load(table);
+}
+
+void Hub::load(const std::string& table) {
+  shared_.around.apart([&store = shared_.around.store, table] { return take_and_load(store, table); },
                        [this, table](Loaded result) { loaded(table, std::move(result)); });
 }
 
 void Hub::loaded(const std::string& table, Loaded result) {
+  // Whoever keeps it is not heard of: those who wait do so until it is free.
+  if (result.lease.free_in.count() > 0)
+    return shared_.around.later(result.lease.free_in, [this, table] { load(table); });
   const std::vector<Then> waiting = std::move(loading_[table]);
   loading_.erase(table);
-  const Refused why = why_not(result.fault);
+  const NotThere missing = why_not(result);
   if (result.table) {
     shared_.around.store.opened(table);
+    shared_.around.store.pin(table, {result.table->game(), result.table->revision()});
     tables_[table] = std::make_shared<LiveTable>(table, shared_, std::move(result.table));
     tables_[table]->take_up();
     if (const auto stranded = stranded_.extract(table)) tables_[table]->adopt(stranded.mapped());
   } else if (result.fault != Loaded::Fault::not_readable) {
-    dismiss(table, why);
+    dismiss(table, missing.why);
   }
-  for (const Then& then : waiting) then(in_memory(table), why);
+  for (const Then& then : waiting) then(in_memory(table), missing);
 }
 
-Refused Hub::why_not(Loaded::Fault fault) {
-  switch (fault) {
-    case Loaded::Fault::damaged: return no(No::damaged_log);
-    case Loaded::Fault::not_readable: return no(No::not_readable);
+Hub::NotThere Hub::why_not(const Loaded& loaded) {
+  switch (loaded.fault) {
+    case Loaded::Fault::damaged: return {loaded.fault, no(No::damaged_log)};
+    case Loaded::Fault::not_readable: return {loaded.fault, no(No::not_readable)};
+    case Loaded::Fault::elsewhere: return {loaded.fault, no(No::elsewhere, loaded.lease.node)};
     case Loaded::Fault::none:
     case Loaded::Fault::unknown: break;
   }
-  return no(No::no_such_table);
+  return {loaded.fault, no(No::no_such_table)};
 }
 
 // What could not be stored did not happen: back to the log, and those who wait try again.
@@ -71,17 +97,24 @@ void Hub::lost(LiveTable& table) {
   bring_back(id, StoreRest());
 }
 
-// A store that cannot be read now is tried again, less and less often, while somebody waits for the table. Whatever
-// brings it into memory brings them along.
+// A store that cannot be read now is tried again, less and less often, while somebody waits for the table, and is told
+// so. Whatever brings it into memory brings them along.
 void Hub::bring_back(const std::string& table, StoreRest rest) {
-  with_table(table, [this, table, rest](LiveTable* live, const Refused& /*why*/) mutable {
+  with_table(table, [this, table, rest](LiveTable* live, const NotThere& /*missing*/) mutable {
     if (live != nullptr || !somebody_stranded(table)) return;
     const std::uint64_t now = shared_.around.now();
+    if (rest.well()) tell_stranded(table);
     rest.failed(now);
     shared_.around.later(std::chrono::milliseconds(rest.left(now)), [this, table, rest] {
       if (somebody_stranded(table)) bring_back(table, rest);
     });
   });
+}
+
+void Hub::tell_stranded(const std::string& table) {
+  for (const auto& each : stranded_[table]) {
+    if (const auto client = each.lock()) client->tell(message::Waiting{{table}});
+  }
 }
 
 bool Hub::somebody_stranded(const std::string& table) {
@@ -103,8 +136,18 @@ void Hub::dismiss(const std::string& table, const Refused& why) {
   for (const auto& each : stranded.mapped()) {
     const auto client = each.lock();
     client->table_.clear();
-    client->refuse("", why);
+    client->tell(message::about_table("", table, why));
   }
+}
+
+// The store has lost some of its leases.
+void Hub::review_leases() {
+  for (const std::string& table : held()) in_memory(table);
+}
+
+void Hub::hand_over(Task done) {
+  stop_thinking();
+  shared_.around.store.release(held(), [post = shared_.around.post, done = std::move(done)] { post(done); });
 }
 
 // Tables that nobody looks at leave memory, and come back from their log.
@@ -114,6 +157,7 @@ void Hub::sweep() {
     const bool gone = live.idle() && std::exchange(live.unused, true);
     if (gone) {
       shared_.around.store.opened(at->first);  // until now
+      shared_.around.store.release({at->first}, [] {});
       // A long log takes its time to be given back, too.
       std::shared_ptr<ServedTable> table = live.leave_memory();
       if (shared_.around.load) shared_.around.load([table = std::move(table)] {});

@@ -14,7 +14,7 @@ Hub::MadeRecord Hub::make_record(EventStore& store, const std::string& table) {
   const auto reason = log.fault == Loaded::Fault::damaged        ? NoRecord::Reason::damaged
                       : log.fault == Loaded::Fault::not_readable ? NoRecord::Reason::not_readable
                                                                  : NoRecord::Reason::no_such_table;
-  MadeRecord made{table, NoRecord{reason, why_not(log.fault)}, {}};
+  MadeRecord made{table, NoRecord{reason, why_not(log).why}, {}};
   if (!log.table) return made;
   made.rights = log.table->rights();
   auto text = served_record(*log.table);
@@ -61,7 +61,8 @@ void Hub::recorded(MadeRecord made) {
   if (!std::holds_alternative<std::string>(made.result)) return;
   constexpr std::size_t most_kept = 16;
   ++shared_.figures.records;
-  if (!recording.current) return;
+  // Where another server keeps the table nobody here hears what happens next.
+  if (!recording.current || !shared_.around.store.holds(made.table)) return;
   if (records_.size() >= most_kept) records_.erase(records_.begin());
   records_.push_back(std::move(made));
 }

@@ -229,6 +229,7 @@ void LiveTable::append(const ServedTable::Entry& entry, Answering answering) {
   if (table_->phase() != ServedTable::Phase::playing || listing_.phase != "playing") {
     if (Listing fresh = table_->listing(); fresh != listing_) listing = listing_ = std::move(fresh);
   }
+  if (number == 1) shared_.around.store.pin(id_, {table_->game(), table_->revision()});
   // The hub may be gone when the store calls.
   shared_.around.store.append(
       id_, number, entry::write(entry), std::move(listing),
@@ -268,6 +269,7 @@ void LiveTable::appended(std::uint64_t entry, Appended result) {
 
 void LiveTable::flush() {
   if (!durable()) return;  // a later entry will bring us back here
+  if (!shared_.around.store.holds(id_)) return shared_.lost(*this);
   for (const auto& each : clients_) {
     if (const auto client = each.lock()) show(*client);
   }
@@ -300,7 +302,7 @@ void LiveTable::show(Client& client) {
     client.people_ = table.people_changed(seat);
   }
   if (!client.caught_up_) client.clocks_ = 0;
-  if (playing && !client.caught_up_ && vote_.on()) client.tell(message::Vote{{id_}, vote_.shown(), ""});
+  if (playing && !client.caught_up_ && vote_.on()) client.tell(message::Vote{{id_}, vote_.shown(), {}, {}});
   if (playing) show_clocks(client);
   if (!playing || !news) return;
   const Showing showing = client.caught_up_ && client.seat_ == seat ? client.showing_ : Showing::whole;

@@ -191,8 +191,8 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
   // Undo by vote (live_votes.cpp).
   void undo(const std::shared_ptr<Client>& client, const std::string& id);
   void review_vote(const ServedTable::Entry& entry);
-  void end_vote(const std::string& words);
-  void show_vote(const std::string& words) const;
+  void end_vote(message::VoteEnd::How how, Seat whose = nobody);
+  void show_vote(const std::optional<message::VoteEnd>& ended = std::nullopt) const;
 
   std::uint64_t now() const { return shared_.around.now(); }
   // Runs `act` with this table later, unless it has left memory or gone back to its log.

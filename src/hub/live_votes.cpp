@@ -19,7 +19,21 @@ SeatSet people_playing(const ServedTable& table) {
   return people;
 }
 
-const std::string& name_of(const ServedTable& table, Seat seat) { return table.chairs()[index(seat)].name; }
+using How = message::VoteEnd::How;
+
+std::string in_words(const ServedTable& table, const message::VoteEnd& ended) {
+  const std::string who = ended.seat ? table.chairs()[index(ended.seat->seat)].name : std::string();
+  switch (ended.how) {
+    case How::taken_back: return "All agree, and it is taken back";
+    case How::withdrawn: return who + " does not ask any more";
+    case How::not_agreed: return who + " does not agree, so it stands";
+    case How::not_answered: return "Not everybody has answered, so it stands";
+    case How::gone_on: return "The game has gone on, so it stands";
+    case How::paused: return "The game is paused, so it stands";
+    case How::impossible: return "It cannot be taken back any more";
+  }
+  return {};
+}
 
 }  // namespace
 
@@ -41,11 +55,11 @@ void LiveTable::take(const ClientPtr& client, const request::Undo& asked) {
   vote.open = people_playing(table).without(SeatSet::of(*seat));
   if (vote.open.empty()) return undo(client, id);
   client->tell(message::Ack{{id}, {id_}});
-  show_vote("");
+  show_vote();
   shared_.around.later(std::chrono::seconds(shared_.around.vote_seconds),
                        if_still_there([number = ++vote.number](LiveTable& there) {
                          if (!there.vote_.on() || there.vote_.number != number) return;
-                         there.end_vote("Not everybody has answered, so it stands");
+                         there.end_vote(How::not_answered);
                        }));
 }
 
@@ -57,23 +71,23 @@ void LiveTable::take(const ClientPtr& client, const request::Vote& voted) {
   const bool withdraws = seat == vote.by && !voted.agree;
   if (!withdraws && (!seat || !vote.open.has(*seat))) return client->refuse(id, no(No::not_asked_to_vote));
   client->tell(message::Ack{{id}, {id_}});
-  if (withdraws) return end_vote(name_of(*table_, *seat) + " does not ask any more");
+  if (withdraws) return end_vote(How::withdrawn, *seat);
   if (!voted.agree) {
     vote.refused = vote.by;
     vote.refused_after = table_->play()->moves();
-    return end_vote(name_of(*table_, *seat) + " does not agree, so it stands");
+    return end_vote(How::not_agreed, *seat);
   }
   vote.open = vote.open.without(SeatSet::of(*seat));
   vote.agreed = vote.agreed.with(*seat);
   if (vote.open.empty()) return undo(nullptr, "");
-  show_vote("");
+  show_vote();
 }
 
 // All have agreed; `client` is who waits for an answer, when there was nobody to ask.
 void LiveTable::undo(const std::shared_ptr<Client>& client, const std::string& id) {
   const ServedTable::Answer answer = table_->undo(vote_.by);
   const auto* const entry = std::get_if<ServedTable::Entry>(&answer);
-  end_vote(entry != nullptr ? "All agree, and it is taken back" : std::get<Refused>(answer).why);
+  end_vote(entry != nullptr ? How::taken_back : How::impossible);
   if (entry != nullptr) append(*entry, {client, id, id_});
 }
 
@@ -82,26 +96,27 @@ void LiveTable::review_vote(const ServedTable::Entry& entry) {
   UndoVote& vote = vote_;
   if (!vote.on()) return;
   const SeatSet people = people_playing(*table_);
-  if (std::holds_alternative<entry::Acted>(entry)) return end_vote("The game has gone on, so it stands");
-  if (std::holds_alternative<entry::Paused>(entry)) return end_vote("The game is paused, so it stands");
-  if (!people.has(vote.by)) return end_vote(name_of(*table_, vote.by) + " does not ask any more");
+  if (std::holds_alternative<entry::Acted>(entry)) return end_vote(How::gone_on);
+  if (std::holds_alternative<entry::Paused>(entry)) return end_vote(How::paused);
+  if (!people.has(vote.by)) return end_vote(How::withdrawn, vote.by);
   const SeatSet gone = vote.open.without(people);
   if (gone.empty()) return;
   vote.open = vote.open.without(gone);
   if (vote.open.empty()) return undo(nullptr, "");
-  show_vote("");
+  show_vote();
 }
 
-void LiveTable::end_vote(const std::string& words) {
+void LiveTable::end_vote(How how, Seat whose) {
   vote_.by = nobody;
-  show_vote(words);
+  message::VoteEnd ended{.how = how};
+  if (whose != nobody) ended.seat = whose;
+  show_vote(ended);
 }
 
-void LiveTable::show_vote(const std::string& words) const {
+void LiveTable::show_vote(const std::optional<message::VoteEnd>& ended) const {
+  const message::Vote shown{{id_}, vote_.shown(), ended ? in_words(*table_, *ended) : std::string(), ended};
   for (const auto& each : clients_) {
-    if (const auto client = each.lock(); client && client->caught_up_) {
-      client->tell(message::Vote{{id_}, vote_.shown(), words});
-    }
+    if (const auto client = each.lock(); client && client->caught_up_) client->tell(shown);
   }
 }
 

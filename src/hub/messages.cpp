@@ -26,10 +26,15 @@ Error error(const std::string& id, const Refused& refused) {
   return error;
 }
 
-Error locked(const std::string& id, const std::string& table, const Refused& refused) {
+Error about_table(const std::string& id, const std::string& table, const Refused& refused) {
   Error made = error(id, refused);
-  made.needs = Needs::password;
   made.table.emplace(table);
+  return made;
+}
+
+Error locked(const std::string& id, const std::string& table, const Refused& refused) {
+  Error made = about_table(id, table, refused);
+  made.needs = Needs::password;
   return made;
 }
 

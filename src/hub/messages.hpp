@@ -257,16 +257,34 @@ struct VoteNow {
   }
 };
 
+// How a vote ended.
+struct VoteEnd {
+  enum class How : std::uint8_t { taken_back, withdrawn, not_agreed, not_answered, gone_on, paused, impossible };
+  static constexpr std::string_view defined = "vote_end";
+  How how = How::taken_back;
+  std::optional<SeatNumber> seat;  // who has withdrawn it, or did not agree
+
+  friend void fields(Is<VoteEnd> auto& x, const auto& visit) {
+    visit("how", x.how);
+    visit("seat", x.seat);
+  }
+};
+constexpr std::array<std::string_view, 7> names_of(VoteEnd::How /*how*/) {
+  return {"taken_back", "withdrawn", "not_agreed", "not_answered", "gone_on", "paused", "impossible"};
+}
+
 struct Vote {
   static constexpr std::string_view name = "vote";
   json::Text<rule::Table> table;
   json::Nullable<VoteNow> vote;
-  std::string text;  // how the last one ended; empty while one is on
+  std::string text;  // how the last one ended, in words; empty while one is on
+  std::optional<VoteEnd> ended;
 
   friend void fields(Is<Vote> auto& x, const auto& visit) {
     visit("table", x.table);
     visit("vote", x.vote);
     visit("text", x.text);
+    visit("ended", x.ended);
   }
 };
 
@@ -317,6 +335,14 @@ struct History {
   }
 };
 
+// The table's log cannot be read or written now: the table waits, and goes on by itself, with `table` and `update`.
+struct Waiting {
+  static constexpr std::string_view name = "waiting";
+  json::Text<rule::Table> table;
+
+  friend void fields(Is<Waiting> auto& x, const auto& visit) { visit("table", x.table); }
+};
+
 // The server ends.
 struct GoingDown {
   static constexpr std::string_view name = "going_down";
@@ -324,8 +350,8 @@ struct GoingDown {
   friend void fields(Is<GoingDown> auto& /*x*/, const auto& /*visit*/) {}
 };
 
-using Any = std::variant<Welcome, Ack, Error, Table, Update, Clocks, Presence, Next, Vote, GoingDown, Hint, Preview,
-                         Titles, History>;
+using Any = std::variant<Welcome, Ack, Error, Table, Update, Clocks, Presence, Next, Vote, Waiting, GoingDown, Hint,
+                         Preview, Titles, History>;
 
 template <class Message>
 std::string write(const Message& message) {
@@ -338,6 +364,8 @@ std::string write(const Message& message) {
 std::variant<Any, Fault> read(std::string_view text);
 
 Error error(const std::string& id, const Refused& refused);
+// One that says which table it is about, to who may have come by a code.
+Error about_table(const std::string& id, const std::string& table, const Refused& refused);
 // One that a password would mend.
 Error locked(const std::string& id, const std::string& table, const Refused& refused);
 

@@ -42,7 +42,7 @@ std::string protocol_schema() {
   define<shown::Decision, shown::Choice, shown::Barred, shown::Change, shown::Told, shown::Frame, shown::StreamItem,
          shown::Claim, shown::Hint>(definitions);
   define<message::GameInfo, message::OptionInfo, message::Scene, message::Level, message::Clock, message::Guest,
-         message::VoteNow>(definitions);
+         message::VoteNow, message::VoteEnd>(definitions);
   return json::print(json::object_node(
       {{"$schema", json::text_node(json::schema_dialect)},
        {"title", json::text_node("A message of the Backlot protocol, version " + std::to_string(message::version))},

@@ -36,6 +36,7 @@ class StoreRest {
     last_ = std::clamp(2 * last_, shortest, longest);
     until_ = now + last_;
   }
+  bool well() const { return last_ == 0; }
   void ended() { last_ = until_ = 0; }
   // The milliseconds until they try again.
   std::uint64_t left(std::uint64_t now) const { return until_ - std::min(now, until_); }

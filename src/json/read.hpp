@@ -20,6 +20,10 @@ namespace backlot::json {
 // Whether null may stand for a hidden leaf: yes in what a seat sees, no in what happened.
 enum class Unknowns : std::uint8_t { allowed, refused };
 
+// A type may have one field in which it never may: `static constexpr std::string_view in_full = "action"`.
+template <class T>
+concept HasFieldInFull = requires { std::string_view(T::in_full); };
+
 // Control characters could rewrite a terminal or split a line of a log.
 bool has_control_characters(std::string_view text);
 
@@ -124,13 +128,19 @@ class Reader {
   }
 
  private:
+  template <class Parent>
   struct Fields {
     Reader& reader;
     const Node& node;
     std::vector<bool>& used;
     template <class T>
     void operator()(const char* name, T& x) const {
+      const Unknowns before = reader.unknowns_;
+      if constexpr (HasFieldInFull<Parent>) {
+        if (name == Parent::in_full) reader.unknowns_ = Unknowns::refused;
+      }
       reader.field(node, name, x, used);
+      reader.unknowns_ = before;
     }
   };
 
@@ -160,7 +170,7 @@ class Reader {
   void object(const Node& node, T& x) {
     if (!is(node, Node::Kind::object)) return;
     std::vector<bool> used(node.items.size());
-    fields(x, Fields{*this, node, used});
+    fields(x, Fields<T>{*this, node, used});
     for (std::size_t i = 0; i < used.size(); ++i) {
       if (!used[i]) fail(node.items[i], "there is no field " + in_quotes(node.keys[i]) + " here");
     }

@@ -28,6 +28,7 @@ struct BenchRow {
   double seen_by_ns = 0;
   double imagine_ns = 0;
   double heuristic_ns = 0;            // a decision of the game's own best bot, in games between such bots
+  double net_ns = 0;                  // the same of the one that learned; 0 where the game has none
   double simulations_per_second = 0;  // of a search with random play-outs, at the first decision
   double heap_allocations_per_action = 0;
   std::uint32_t state_bytes = 0;
@@ -45,6 +46,7 @@ void fields(Is<BenchRow> auto& x, const auto& visit) {
   visit("seen_by_ns", x.seen_by_ns);
   visit("imagine_ns", x.imagine_ns);
   visit("heuristic_ns", x.heuristic_ns);
+  visit("net_ns", x.net_ns);
   visit("simulations_per_second", x.simulations_per_second);
   visit("heap_allocations_per_action", x.heap_allocations_per_action);
   visit("state_bytes", x.state_bytes);
@@ -102,7 +104,8 @@ class Bench {
     row.apply_ns = apply_ns();
     row.seen_by_ns = seen_by_ns();
     row.imagine_ns = imagine_ns();
-    row.heuristic_ns = heuristic_ns();
+    row.heuristic_ns = decision_ns(bots::GuideOf<G>());
+    if constexpr (network::has_network<G>) row.net_ns = decision_ns(bots::Net<G>());
     row.simulations_per_second = simulations_per_second();
     random_games(row);  // again later, for the case that another program was in the way
     unlisted_games(row);
@@ -236,8 +239,8 @@ class Bench {
     return each_position_ns(both, 8) - seen_by_ns();  // slow enough for few runs
   }
   // Every decision of some games, each asked again: what it sees is made beforehand.
-  double heuristic_ns() {
-    bots::GuideOf<G> bot;
+  template <class B>
+  double decision_ns(B bot) {
     struct Asked {
       typename G::View view;
       FastChance chance;

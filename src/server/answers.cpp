@@ -1,7 +1,5 @@
 #include "server/answers.hpp"
 
-#include <sys/random.h>
-
 #include <boost/beast/websocket/rfc6455.hpp>
 #include <string_view>
 #include <vector>
@@ -10,6 +8,7 @@
 #include "server/headers.hpp"
 #include "server/queries.hpp"
 #include "table/fairness.hpp"
+#include "table/random_bytes.hpp"
 
 namespace backlot {
 namespace {
@@ -19,17 +18,10 @@ std::string_view field_of(const Request& request, http::field name) {
   return {value.data(), value.size()};
 }
 
-}  // namespace
+// 64 bits are enough to tell requests apart.
+std::string fresh_trace() { return random_hex(16); }
 
-Digest random_bytes() {
-  Digest bytes{};
-  std::size_t got = 0;
-  while (got < bytes.size()) {
-    const ssize_t more = getrandom(bytes.data() + got, bytes.size() - got, 0);
-    if (more > 0) got += static_cast<std::size_t>(more);
-  }
-  return bytes;
-}
+}  // namespace
 
 std::string token_in(const Request& request) { return token_in(field_of(request, http::field::cookie)); }
 
@@ -77,12 +69,22 @@ Response head_of(const House& house, const Caller& caller, const Page& page, uns
   return response;
 }
 
-void log_request(const House& house, const Address& from, std::string_view method, std::string_view target,
-                 unsigned status) {
-  house.log.event("request", {{"address", from.text()},
+void log_request(const House& house, const std::string& trace, const Address& from, std::string_view method,
+                 std::string_view target, unsigned status) {
+  house.log.event("request", {{"trace", trace},
+                              {"address", from.text()},
                               {"method", std::string(method)},
                               {"path", std::string(loggable(target))},
                               {"status", std::to_string(status)}});
+}
+
+constexpr const char* trace_header = "X-Request-ID";
+
+// What a proxy that is believed calls the request, or a name of our own.
+std::string trace_of(const House& house, const Request& request, const Arrival& arrival) {
+  const auto named = all_of(request, trace_header);
+  if (named.size() == 1 && is_trace(named[0]) && house.proxies.trusts(arrival.peer)) return std::string(named[0]);
+  return fresh_trace();
 }
 
 // Why a request is not even looked at, or nothing. What may be sent again on the same connection leaves it open.
@@ -178,12 +180,15 @@ void receive(House& house, const std::shared_ptr<const Request>& request, const 
   const auto named =
       house.proxies.caller(arrival.peer, joined(forwarded_for), joined(all_of(*request, "X-Forwarded-Proto")));
   const Caller caller = named.value_or(Caller{arrival.peer});
-  const auto answer = [&house, request, caller, done](Response response) {
+  const std::string trace = trace_of(house, *request, arrival);
+  const auto answer = [&house, request, caller, trace, done](Response response) {
+    response.set(trace_header, trace);
     response.prepare_payload();
     if (request->method() == http::verb::head) response.body().clear();  // its length stays
     const auto method = request->method_string();
-    log_request(house, caller.address, {method.data(), method.size()}, target_of(*request), response.result_int());
-    done({std::move(response), caller});
+    log_request(house, trace, caller.address, {method.data(), method.size()}, target_of(*request),
+                response.result_int());
+    done({std::move(response), caller, trace});
   };
   const bool upgrade = boost::beast::websocket::is_upgrade(*request);
   auto objection = objection_to(house, *request, arrival, named);
@@ -192,7 +197,7 @@ void receive(House& house, const std::shared_ptr<const Request>& request, const 
     ++house.turned_away;
     return answer(refusal_of(house, *request, caller, *objection, upgrade ? Objection::Then::close : objection->then));
   }
-  if (upgrade) return done({std::nullopt, caller});
+  if (upgrade) return done({std::nullopt, caller, trace});
   if (request->method() != http::verb::get && request->method() != http::verb::head) {
     return answer(response_to(house, *request, caller, words(405, "Only GET.")));
   }
@@ -211,8 +216,10 @@ std::optional<Response> answer_to(House& house, const boost::system::error_code&
   Response response = head_of(house, Caller{arrival.peer}, page, 11);
   response.keep_alive(false);
   response.body() = page.body;
+  const std::string trace = fresh_trace();
+  response.set(trace_header, trace);
   response.prepare_payload();
-  log_request(house, arrival.peer, "", "", page.status);
+  log_request(house, trace, arrival.peer, "", "", page.status);
   return response;
 }
 

@@ -9,7 +9,6 @@
 #include <optional>
 #include <string>
 
-#include "core/sha256.hpp"
 #include "server/house.hpp"
 #include "server/pages.hpp"
 
@@ -18,9 +17,6 @@ namespace backlot {
 namespace http = boost::beast::http;
 using Request = http::request<http::string_body>;
 using Response = http::response<http::string_body>;
-
-// 32 that nobody can guess.
-Digest random_bytes();
 
 // The token in a Cookie header; empty when there is none that looks like one of ours.
 std::string token_in(const Request& request);
@@ -44,6 +40,7 @@ struct Arrival {
 struct Reception {
   std::optional<Response> answer;
   Caller caller;
+  std::string trace;  // by which all that is logged about the request, or about its WebSocket, is found
 };
 // Calls `done` at once or, when something has to be loaded first, later on the same thread.
 void receive(House& house, const std::shared_ptr<const Request>& request, const Arrival& arrival,

@@ -26,6 +26,7 @@
 #include "server/bucket.hpp"
 #include "server/house.hpp"
 #include "table/fairness.hpp"
+#include "table/random_bytes.hpp"
 
 namespace backlot {
 
@@ -51,10 +52,11 @@ inline constexpr std::size_t max_queued = std::size_t{1} << 20U;  // bytes for o
 template <class Stream>
 class WebClient final : public Visitor, public std::enable_shared_from_this<WebClient<Stream>> {
  public:
-  WebClient(Stream stream, std::string owner_hash, const Address& address, House& house)
+  WebClient(Stream stream, std::string owner_hash, const Address& address, std::string trace, House& house)
       : Visitor(std::move(owner_hash)),
         house_(house),
         visitors_(house.visitors),
+        trace_(std::move(trace)),
         address_(address.text()),
         household_(address.household()),
         socket_(std::move(stream)) {
@@ -74,7 +76,7 @@ class WebClient final : public Visitor, public std::enable_shared_from_this<WebC
     }
     if (waiting_.size() + sending_.size() > max_queued) {  // too slow: it will reconnect and resume
       ++house_.slow_closed;
-      house_.log.event("slow client closed", {{"address", address_}});
+      house_.log.event("slow client closed", {{"trace", trace_}, {"address", address_}});
       closing_ = true;
       beast::get_lowest_layer(socket_).cancel();
     }
@@ -95,17 +97,17 @@ class WebClient final : public Visitor, public std::enable_shared_from_this<WebC
     socket_.set_option(websocket::stream_base::timeout::suggested(beast::role_type::server));
     socket_.read_message_max(max_message);
     socket_.auto_fragment(false);  // which would keep a buffer for each connection
-    if (!cookie.empty()) {
-      socket_.set_option(
-          websocket::stream_base::decorator([cookie = std::move(cookie)](websocket::response_type& response) {
-            response.set(http::field::set_cookie, cookie);
-          }));
-    }
+    socket_.set_option(websocket::stream_base::decorator(
+        [cookie = std::move(cookie), trace = trace_](websocket::response_type& response) {
+          response.set("X-Request-ID", trace);
+          if (!cookie.empty()) response.set(http::field::set_cookie, cookie);
+        }));
     boost::system::error_code error;
     co_await socket_.async_accept(*request, asio::redirect_error(awaited, error));
     request.reset();
     if (error) co_return;
     open_ = true;
+    house_.log.event("connected", {{"trace", trace_}, {"address", address_}});
     if (!waiting_.empty()) write_soon();
     Bucket rate(4 * house_.settings.per_second, house_.settings.per_second);
     beast::flat_buffer buffer;
@@ -132,6 +134,7 @@ class WebClient final : public Visitor, public std::enable_shared_from_this<WebC
     }
     house_.closed(self);
     closing_ = true;
+    house_.log.event("disconnected", {{"trace", trace_}, {"address", address_}});
   }
 
  private:
@@ -167,6 +170,7 @@ class WebClient final : public Visitor, public std::enable_shared_from_this<WebC
 
   House& house_;
   std::shared_ptr<std::set<Visitor*>> visitors_;
+  std::string trace_;
   std::string address_;
   std::string household_;
   websocket::stream<Stream> socket_;
@@ -195,6 +199,7 @@ inline Awaitable<Reception> received(Executor executor, House& house, std::share
 struct Upgrade {
   std::shared_ptr<const Request> request;  // nothing: the connection is over
   Caller caller;
+  std::string trace;
 };
 
 // Requests until the end, or until one of them asks for a WebSocket; then that one.
@@ -222,6 +227,7 @@ Awaitable<Upgrade> answer_requests(Stream& stream, const Arrival& arrival, House
       Reception reception = co_await received(stream.get_executor(), house, upgrade.request, arrival);
       answer = std::move(reception.answer);
       upgrade.caller = reception.caller;
+      upgrade.trace = std::move(reception.trace);
       if (!answer) co_return upgrade;
     }
     if (!answer) co_return Upgrade{};
@@ -272,7 +278,8 @@ Awaitable<void> attend(Stream stream, Arrival arrival, House& house) {
   }
   const Address address = upgrade.caller.address;
   auto client = std::make_shared<WebClient<decltype(without_timer(std::move(stream)))>>(
-      without_timer(std::move(stream)), hex_of(sha256(std::string_view(token))), address, house);
+      without_timer(std::move(stream)), hex_of(sha256(std::string_view(token))), address, std::move(upgrade.trace),
+      house);
   co_await client->run(std::move(upgrade.request), std::move(cookie));
   if (arrival.fate == Arrival::Fate::uncounted) house.limits.leave(address.household());
 }

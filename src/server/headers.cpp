@@ -32,6 +32,14 @@ bool is_host_name(std::string_view host) {
   return !host.empty() && host.size() <= 255 && std::all_of(host.begin(), host.end(), sound);
 }
 
+bool is_trace(std::string_view name) {
+  const auto sound = [](char c) {
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '.' || c == '-' ||
+           c == '_';
+  };
+  return !name.empty() && name.size() <= 64 && std::all_of(name.begin(), name.end(), sound);
+}
+
 bool is_loopback(std::string_view host) {
   const auto named = [&](std::string_view name) {
     return host.starts_with(name) && (host.size() == name.size() || host[name.size()] == ':');

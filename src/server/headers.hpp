@@ -16,6 +16,9 @@ bool same_origin(std::string_view origin, std::string_view host, std::string_vie
 bool is_host_name(std::string_view host);
 bool is_loopback(std::string_view host);
 
+// What a proxy may call a request (X-Request-ID): up to 64 letters, digits, hyphens, underscores and points.
+bool is_trace(std::string_view name);
+
 // Whether an Accept-Encoding field allows that coding: it is named, or everything is, and not with a weight of zero.
 bool accepts_encoding(std::string_view field, std::string_view coding);
 

@@ -7,9 +7,9 @@
 #include <string_view>
 
 #include "hub/client.hpp"
+#include "hub/hand_time.hpp"
 #include "hub/limits.hpp"
 #include "server/files.hpp"
-#include "server/hand_time.hpp"
 #include "server/host_names.hpp"
 #include "server/log.hpp"
 #include "server/proxies.hpp"
@@ -44,7 +44,7 @@ struct House {
   bool has_room_for_message(const std::string& household) {
     return limits.may(Deed::message, household, {}, milliseconds());
   }
-  // For who runs the server, whether or not it keeps a log.
+  // For the person who runs the server, whether or not it keeps a log.
   void tell(std::string_view event, const std::string& sentence) const;
   // When everybody behind a proxy that nobody has named shares one allowance. Said once.
   void mind_unnamed_proxy(const Address& peer);

@@ -16,10 +16,14 @@ std::string quoted(std::string_view text) {
   return out;
 }
 
-Page no(unsigned status, std::string_view name, std::string_view why) {
-  return {status, "application/json", "{\"name\":" + quoted(name) + ",\"why\":" + quoted(why) + "}\n"};
+Page no(unsigned status, const Refused& refused) {
+  std::string with;
+  for (const std::string& part : refused.with) with += (with.empty() ? ",\"with\":[" : ",") + quoted(part);
+  if (!with.empty()) with += "]";
+  return {status, "application/json",
+          "{\"name\":" + quoted(refused.name) + ",\"why\":" + quoted(refused.why) + with + "}\n"};
 }
-Page no(unsigned status, No which) { return no(status, reason(which).name, reason(which).why); }
+Page no(unsigned status, No which) { return no(status, backlot::no(which)); }
 
 std::string json_of(const FoundTable& found) {
   std::string players;
@@ -49,7 +53,7 @@ void search_for(const House& house, std::string_view target, bool lobby, const s
   const auto query = query_of(target);
   if (!query) return done(no(400, No::bad_search));
   auto wanted = search_of(*query);
-  if (const auto* why = std::get_if<std::string>(&wanted)) return done(no(400, reason(No::bad_search).name, *why));
+  if (const auto* refused = std::get_if<Refused>(&wanted)) return done(no(400, *refused));
   Search& search = std::get<Search>(wanted);
   if (lobby) search.phase = "lobby";
   house.hub->apart([&archive = house.archive, search] { return archive.search(search); },
@@ -71,7 +75,7 @@ void record_of(House& house, std::string_view table, const Asker& asker, const s
   if (!house.may(Deed::record, asker.household, asker.owner)) return done(no(429, No::too_many_tries));
   house.hub->record(std::string(table), asker.owner, [done](Hub::Recorded made) {
     const auto* const refused = std::get_if<Hub::NoRecord>(&made);
-    if (refused != nullptr) return done(no(status_for(refused->reason), refused->refused.name, refused->refused.why));
+    if (refused != nullptr) return done(no(status_for(refused->reason), refused->refused));
     done({200, "application/jsonl", std::move(std::get<std::string>(made))});
   });
 }
@@ -109,9 +113,9 @@ Page qr_for(const House& house, std::string_view table, const Asker& asker) {
 Page figures(const House& house) {
   const Hub::Figures hub = house.hub->figures();
   std::string out;
-  const auto add = [&](const char* name, const char* type, const char* help, const std::string& value) {
-    out += std::string("# HELP backlot_") + name + " " + help + "\n# TYPE backlot_" + name + " " + type + "\nbacklot_" +
-           name + " " + value + "\n";
+  const auto add = [&](const std::string& series, const char* type, const char* help, const std::string& value) {
+    const std::string name = "backlot_" + series.substr(0, series.find('{'));
+    out += "# HELP " + name + " " + help + "\n# TYPE " + name + " " + type + "\nbacklot_" + series + " " + value + "\n";
   };
   const auto gauge = [&](const char* name, const char* help, std::uint64_t value) {
     add(name, "gauge", help, std::to_string(value));
@@ -135,6 +139,13 @@ Page figures(const House& house) {
   counter("records_total", "Records of games made.", hub.records);
   add("commit_seconds_total", "counter", "Time that commands waited for the disk, all together.",
       std::to_string(static_cast<double>(hub.commit_milliseconds) / 1000));
+  if (const auto node = house.archive.node_figures()) {
+    add("node_info{node=\"" + node->node + "\"}", "gauge", "The name of this server among those that share its store.",
+        "1");
+    gauge("leases_held", "Tables that this server keeps now.", node->leases_held);
+    counter("takeovers_total", "Tables taken over from servers that had not given them up.", node->takeovers);
+    gauge("appends_waiting", "Entries that wait to be sent to the database.", node->appends_waiting);
+  }
   return {200, "text/plain; version=0.0.4; charset=utf-8", out};
 }
 
@@ -143,9 +154,12 @@ std::string_view path_of(std::string_view target) { return target.substr(0, targ
 // Everything that is there at once.
 Page page_at(House& house, std::string_view target, const Asker& asker) {
   const std::string_view path = path_of(target);
-  if (path == "/healthz") {
+  // Balancers know what 404 means: those who are here may stay, and nobody else is sent here.
+  const bool ready = path == "/readyz";
+  if (ready || path == "/healthz") {
     const std::string why = house.going_down ? "the server is going down" : house.archive.trouble();
-    return {why.empty() ? 200U : 503U, "text/plain; charset=utf-8", why.empty() ? "ok\n" : why + "\n"};
+    const unsigned trouble = ready ? 404 : 503;
+    return {why.empty() ? 200U : trouble, "text/plain; charset=utf-8", why.empty() ? "ok\n" : why + "\n"};
   }
   if (path == "/metrics") return figures(house);
   if (path == "/api/address") return address_for(house, asker);

@@ -4,6 +4,7 @@
 #include <charconv>
 
 #include "json/read.hpp"
+#include "table/no.hpp"
 
 namespace backlot {
 namespace {
@@ -53,7 +54,7 @@ std::optional<Query> query_of(std::string_view target) {
   return query;
 }
 
-std::variant<Search, std::string> search_of(const Query& query) {
+std::variant<Search, Refused> search_of(const Query& query) {
   Search search;
   std::uint64_t limit = search.limit;
   for (const auto& [name, value] : query) {
@@ -67,13 +68,9 @@ std::variant<Search, std::string> search_of(const Query& query) {
                       : name == "before"   ? read_number(value, search.before)
                       : name == "limit"    ? read_number(value, limit) && limit >= 1 && limit <= 100
                                            : false;
-    if (!good) {
-      return (is_word(name) ? "not understood: " + name : "the search is not understood") +
-             "; a search has player, won (0 or 1), game, phase, ended_by, since, until (seconds since 1970), before (a "
-             "number) and limit (1 to 100)";
-    }
+    if (!good) return is_word(name) ? no(No::bad_search_field, name) : no(No::other_search_field);
   }
-  if (search.won && search.player.empty()) return "won goes with a player";
+  if (search.won && search.player.empty()) return no(No::won_by_whom);
   search.limit = limit;
   return search;
 }

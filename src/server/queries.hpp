@@ -7,6 +7,7 @@
 #include <variant>
 
 #include "storage/archive.hpp"
+#include "table/refused.hpp"
 
 namespace backlot {
 
@@ -16,7 +17,7 @@ using Query = std::map<std::string, std::string, std::less<>>;
 std::optional<Query> query_of(std::string_view target);
 
 // The search a query asks for, or what is wrong with it.
-std::variant<Search, std::string> search_of(const Query& query);
+std::variant<Search, Refused> search_of(const Query& query);
 
 // The target's first part, never a table's id or a search.
 std::string_view loggable(std::string_view target);

@@ -14,14 +14,15 @@
 #include <sstream>
 #include <thread>
 
+#include "hub/hand_time.hpp"
 #include "hub/hub.hpp"
 #include "server/connection.hpp"
-#include "server/hand_time.hpp"
 #include "server/inbox.hpp"
 #include "server/lanes.hpp"
 #include "server/proxy_header.hpp"
 #include "server/sodium_passwords.hpp"
 #include "server/store_care.hpp"
+#include "table/random_bytes.hpp"
 
 namespace backlot {
 
@@ -277,6 +278,10 @@ class Server::Impl {
     };
     // The store always answers; half a minute is for a disk that hangs.
     co_await wait_until(Clock::now() + std::chrono::seconds(30), [this] { return house_.hub->settled(); });
+    // Other servers may go on with the tables before anybody comes to them.
+    const auto handed_over = std::make_shared<bool>(false);
+    house_.hub->hand_over([handed_over] { *handed_over = true; });
+    co_await wait_until(Clock::now() + std::chrono::seconds(1), [handed_over] { return *handed_over; });
     const std::set<Visitor*> told = *house_.visitors;
     for (Visitor* const visitor : told) visitor->farewell();
     const auto end = Clock::now() + std::chrono::milliseconds(house_.settings.farewell_millis);

@@ -38,7 +38,7 @@ struct ServerSettings {
   std::uint64_t expire_finished = 0;  // and not listed
   Log::Format log_format = Log::Format::words;
   Log::Sink log;   // without one nothing is logged
-  Log::Sink tell;  // sentences for who runs the server, log or not
+  Log::Sink tell;  // sentences for the person who runs the server, log or not
 };
 
 class Server {

@@ -2,6 +2,7 @@
 // from an index, however many tables there are.
 #pragma once
 #include <cstdint>
+#include <optional>
 #include <set>
 #include <stop_token>
 #include <string>
@@ -54,6 +55,14 @@ struct Expired {
   std::string fault;          // why it was left at that; empty when all is done
 };
 
+// What one of several programs does that share a store.
+struct NodeFigures {
+  std::string node;  // its name
+  std::uint64_t leases_held = 0;
+  std::uint64_t takeovers = 0;        // of tables that another had not given up
+  std::uint64_t appends_waiting = 0;  // entries that are not sent yet
+};
+
 class Archive : public EventStore {
  public:
   // Blocks.
@@ -65,6 +74,9 @@ class Archive : public EventStore {
 
   // What whoever runs the server has to see to, in words for them; empty when all is well. Returns at once.
   virtual std::string trouble() = 0;
+
+  // Nothing where one program has the store to itself. Returns at once.
+  virtual std::optional<NodeFigures> node_figures() { return std::nullopt; }
 };
 
 }  // namespace backlot

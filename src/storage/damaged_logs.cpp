@@ -39,8 +39,10 @@ std::string DamagedLogs::in_words() const {
   std::size_t named = 0;
   for (const auto& [number, why] : in_order) {
     if (named++ == most_named) break;
-    const std::string which = number == 0 ? "a table without a number" : "table number " + std::to_string(number);
-    all = joined(all, "the log of " + which + " is damaged: " + why);
+    std::string damage = "the log of ";
+    damage += number == 0 ? "a table without a number" : "table number " + std::to_string(number);
+    damage.append(" is damaged: ").append(why);
+    all = joined(all, damage);
   }
   if (logs.size() > most_named) all += " (and " + std::to_string(logs.size() - most_named) + " more)";
   return all;

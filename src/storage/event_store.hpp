@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "storage/lease.hpp"
 #include "table/listing.hpp"
 
 namespace backlot {
@@ -59,6 +60,22 @@ class EventStore {
 
   // Somebody has the table open: it does not expire for a while. Returns at once.
   virtual void opened(const std::string& /*table*/) {}
+
+  // --- leases (lease.hpp). A store that one program has to itself holds every table for it. ---
+
+  // Takes the table, or says who has it. Every time it is taken the entries that were decided before are conflicts.
+  // Blocks, as `load` does, before which it is called.
+  virtual Lease take(const std::string& /*table*/) { return {}; }
+  // Whether this program keeps the table, by its own clock: past that nothing is stored, and nothing may be shown.
+  // Returns at once, from any thread.
+  virtual bool holds(const std::string& /*table*/) { return true; }
+  // The rules the table is played by: only a program that serves them takes it, or one that serves newer rules when
+  // nobody serves these any more. Before its first entry, or when it was loaded. Returns at once.
+  virtual void pin(const std::string& /*table*/, const Rules& /*rules*/) {}
+  // Anybody may take these tables. Returns at once; `done` is called once, on a thread of the store.
+  virtual void release(const std::vector<std::string>& /*tables*/, std::function<void()> done) { done(); }
+  // Calls this on a thread of the store when tables may have been lost; nothing takes the former one away.
+  virtual void on_lapse(std::function<void()> /*told*/) {}
 
   // The log could be read, but makes no sense. Whoever runs the server is told (Archive::trouble).
   virtual void damaged(const std::string& /*table*/, const std::string& /*why*/) {}

@@ -54,8 +54,7 @@ class LogPages {
 
 // All of it at once.
 template <class Reader, class Connection>
-Reader read_whole(Connection& connection, const std::string& table) {
-  Reader reader(table, 1);
+Reader read_whole(Connection& connection, Reader reader) {
   while (reader.read_page(connection)) {
   }
   return reader;

@@ -72,10 +72,12 @@ struct BotAdded {
   static constexpr std::string_view name = "bot";
   Seat seat{};
   std::string bot;
+  std::optional<json::Kept<rule::Called>> called;
 
   friend void fields(Is<BotAdded> auto& x, const auto& visit) {
     visit("seat", x.seat);
     visit("bot", x.bot);
+    visit("name", x.called);
   }
 };
 

@@ -177,13 +177,15 @@ bool looks_like_a_bot(std::string_view name) {
     if (!is_among(punctuation, next_character(name))) words += rest.substr(0, rest.size() - name.size());
   }
   std::string look = look_of(words);
+  if (std::any_of(bot_names.begin(), bot_names.end(), [&](std::string_view each) { return look == look_of(each); }))
+    return true;
   const std::string bot = look_of("Bot");
   if (!look.starts_with(bot)) return false;
   const std::string zero = look_of("0");
   while (look.compare(bot.size(), zero.size(), zero) == 0) look.erase(bot.size(), zero.size());
   if (look == bot) return true;
   for (std::size_t seat = 0; seat < more_than_any_table_has; ++seat) {
-    if (look == look_of(bot_name(seat))) return true;
+    if (look == look_of(numbered_bot(seat))) return true;
   }
   return false;
 }

@@ -1,9 +1,12 @@
 // What people may call themselves: something others can read, that nobody else at the table is called, and that is not
 // mistaken for a bot.
 #pragma once
+#include <array>
 #include <optional>
 #include <string>
 #include <string_view>
+
+#include "core/seat.hpp"
 
 namespace backlot {
 
@@ -19,8 +22,12 @@ std::optional<std::string> clean_text(std::string_view typed, std::size_t most_b
 std::string look_of(std::string_view name);
 inline bool look_alike(std::string_view a, std::string_view b) { return look_of(a) == look_of(b); }
 
-// "Bot 3", however it is written.
+// Bots have the faces of film cameras, and are called after their parts and noises: a name for each seat.
+inline constexpr std::array<std::string_view, max_seats> bot_names{"Shutter", "Flicker", "Clapper", "Tripod", "Bobbin",
+                                                                   "Zoom",    "Lumen",   "Winder",  "Klaxon"};
+// What a bot is called in older logs.
+inline std::string numbered_bot(std::size_t seat) { return "Bot " + std::to_string(seat); }
+// The name of a bot, numbered or not, however it is written.
 bool looks_like_a_bot(std::string_view name);
-inline std::string bot_name(std::size_t seat) { return "Bot " + std::to_string(seat); }
 
 }  // namespace backlot

@@ -43,6 +43,7 @@ enum class No : std::uint8_t {
   too_many_passwords,
   too_many_guests,
   too_many_watch,
+  elsewhere,
   loading,
   loading_again,
   join_first,
@@ -165,6 +166,9 @@ enum class No : std::uint8_t {
   nothing_here,
   which_host,
   bad_search,
+  bad_search_field,
+  other_search_field,
+  won_by_whom,
   no_search_now,
 };
 
@@ -204,6 +208,7 @@ inline constexpr auto reasons = std::to_array<Reason>({
     {No::too_many_passwords, "too_many_passwords", "too many passwords at once; try again"},
     {No::too_many_guests, "too_many_guests", "this table is full: too many people have come in"},
     {No::too_many_watch, "too_many_watch", "too many people look at this table; try again later"},
+    {No::elsewhere, "elsewhere", "another server keeps this table: {}"},
     {No::loading, "loading", "the table is being loaded; wait for the answer"},
     {No::loading_again, "loading_again", "the table is being loaded; try again"},
     {No::join_first, "join_first", "join a table first"},
@@ -327,6 +332,13 @@ inline constexpr auto reasons = std::to_array<Reason>({
     {No::nothing_here, "nothing_here", "there is nothing here"},
     {No::which_host, "which_host", "the request does not say which host it is for"},
     {No::bad_search, "bad_search", "the search is not well-formed"},
+    {No::bad_search_field, "bad_search_field",
+     "not understood: {}; a search has player, won (0 or 1), game, phase, ended_by, since, until (seconds since 1970), "
+     "before (a number) and limit (1 to 100)"},
+    {No::other_search_field, "other_search_field",
+     "the search is not understood; a search has player, won (0 or 1), game, phase, ended_by, since, until (seconds "
+     "since 1970), before (a number) and limit (1 to 100)"},
+    {No::won_by_whom, "won_by_whom", "won goes with a player"},
     {No::no_search_now, "no_search_now", "the tables cannot be searched now; try again later"},
 });
 

@@ -65,8 +65,9 @@ class Play {
   virtual bool can_undo(Seat seat) const = 0;
   virtual bool undo(Seat seat) = 0;
 
-  // A move as the log has it, made again: false when it is none, is refused, or goes another way now.
-  virtual bool act_again(const json::Node& stored) = 0;
+  // A move as the log has it, made again, and whose it is; nobody's when it is none, is refused, or goes another way
+  // now.
+  virtual Seat act_again(const json::Node& stored) = 0;
   // The last move: the action with its draws and events in full, for the log.
   virtual std::string last_move() const = 0;
   // Its events as each seat sees them, and in the last list as those do who watch: {"event": ..., "text": ...} each.
@@ -106,6 +107,8 @@ class Play {
   virtual std::optional<BeingMade> being_made() const = 0;
   virtual bool knows_titles() const = 0;
   virtual std::vector<std::string> titles() const = 0;
+  // What stands on the table for the one of that number; nothing while it is not made, and when it failed.
+  virtual std::optional<std::string> made_as(std::uint32_t number) const = 0;
 
   // Winners and scores line by line; nothing before the end.
   virtual std::optional<Outcome> ending() const = 0;

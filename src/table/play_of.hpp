@@ -118,15 +118,16 @@ class PlayOf final : public Play {
     return true;
   }
 
-  bool act_again(const json::Node& stored) override {
+  Seat act_again(const json::Node& stored) override {
     const auto read = json::read<Move<G>>(content(), stored, json::Unknowns::allowed);
     const auto* const move = std::get_if<Move<G>>(&read);
-    if (move == nullptr || move->seat == nobody || index(move->seat) >= players()) return false;
-    if (act(move->seat, *stored.find("action"))) return false;
+    if (move == nullptr || move->seat == nobody || index(move->seat) >= players()) return nobody;
+    if (act(move->seat, move->action)) return nobody;
     const Move<G>& now = table_.moves().back();
-    return now.draws == move->draws &&
-           std::equal(now.events.begin(), now.events.end(), move->events.begin(), move->events.end(),
-                      [](const auto& happened, const auto& noted) { return is_noted(noted, happened); });
+    const bool alike = now.draws == move->draws &&
+                       std::equal(now.events.begin(), now.events.end(), move->events.begin(), move->events.end(),
+                                  [](const auto& happened, const auto& noted) { return is_noted(noted, happened); });
+    return alike ? move->seat : nobody;
   }
 
   std::string last_move() const override { return write(table_.moves().back()); }
@@ -247,6 +248,13 @@ class PlayOf final : public Play {
       for (const auto& title : titles_for(content(), table_.view(nobody))) all.emplace_back(title.view());
     }
     return all;
+  }
+
+  std::optional<std::string> made_as(std::uint32_t number) const override {
+    if constexpr (HasTitles<G>) {
+      if (const auto made = backlot::made_as<G>(content(), table_.moves(), number)) return std::string(made->view());
+    }
+    return std::nullopt;
   }
 
   std::optional<Outcome> ending() const override {

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "contract/outlook.hpp"
+#include "contract/parts.hpp"
 #include "contract/subject.hpp"
 #include "core/outcome.hpp"
 #include "games/registry.hpp"
@@ -36,6 +37,7 @@ std::string play_schema() {
   std::vector<Node> subjects;
   std::vector<Node> outlooks;
   std::vector<Node> tellings;
+  std::vector<Node> parts;
   std::vector<Node> hint_reasons;
   Node definitions = json::object_node({});
   for_each_game([&](auto game) {
@@ -64,6 +66,11 @@ std::string play_schema() {
       tellings.push_back(json::object_node({{"$ref", json::text_node("#/$defs/" + name)}}));
       json::add(definitions, name, json::schema::of<typename G::Content>(TellingOf<G>{}));
     }
+    if constexpr (HasParts<G>) {
+      const std::string name = std::string(G::id) + "-parts";
+      parts.push_back(json::object_node({{"$ref", json::text_node("#/$defs/" + name)}}));
+      json::add(definitions, name, json::schema::of<typename G::Content>(PartsOf<G>{}));
+    }
     if constexpr (HasReasons<G>) {
       const std::string name = std::string(G::id) + "-reason";
       hint_reasons.push_back(json::object_node({{"$ref", json::text_node("#/$defs/" + name)}}));
@@ -76,6 +83,7 @@ std::string play_schema() {
   json::add(definitions, "about", json::object_node({{"anyOf", json::list_node(std::move(subjects))}}));
   json::add(definitions, "outlook", json::object_node({{"anyOf", json::list_node(std::move(outlooks))}}));
   json::add(definitions, "telling", json::object_node({{"anyOf", json::list_node(std::move(tellings))}}));
+  json::add(definitions, "parts", json::object_node({{"anyOf", json::list_node(std::move(parts))}}));
   json::add(definitions, "reason", json::object_node({{"anyOf", json::list_node(std::move(hint_reasons))}}));
   json::add(definitions, "outcome", json::schema::of<json::NoContent>(Outcome{}));
   return json::print(json::object_node({{"$schema", json::text_node(json::schema_dialect)},

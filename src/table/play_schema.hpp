@@ -1,5 +1,5 @@
 // The schema of what each game puts into the messages of docs/protocol.md: options, views, actions,
-// events, what questions are about, outlooks, tellings and the reasons of hints; and of outcomes.
+// events, what questions are about, outlooks, tellings, parts of amounts and the reasons of hints; and of outcomes.
 // docs/protocol.games.schema.json, which docs/protocol.schema.json refers to.
 #pragma once
 #include <string>

@@ -172,10 +172,6 @@ std::optional<Fault> take_line(Record<G>& record, const json::Node& node) {
     MoveLine<G> line;
     reader.value(node, line);
     if (reader.fault()) return reader.fault();
-    // An event may have nothing where others have a card; an action says all it means.
-    json::Reader<typename G::Content> strict(record.content, json::Unknowns::refused);
-    strict.inside("action", [&] { strict.value(*node.find("action"), line.move.action); });
-    if (strict.fault()) return strict.fault();
     if (line.number != record.moves.size() + 1) {
       return fault("move", "move " + std::to_string(record.moves.size() + 1) + " is expected");
     }

@@ -65,6 +65,7 @@ template <Game G>
 struct MoveLine {
   std::uint32_t number = 0;  // from 1
   Move<G> move;
+  static constexpr std::string_view in_full = Move<G>::in_full;
 
   friend void fields(Is<MoveLine> auto& x, const auto& visit) {
     visit("move", x.number);

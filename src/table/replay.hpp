@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "contract/outlook.hpp"
+#include "contract/titled.hpp"
 #include "games/registry.hpp"
 #include "table/frames.hpp"
 #include "table/rerun.hpp"
@@ -192,7 +193,16 @@ class ReplayOf final : public Replay {
       const auto& claim = record_.talk[i].claim;
       out += i == 0 ? "{" : ",{";
       if (claim) out += "\"claim\":" + write(*claim) + ",";
-      if (const auto& titled = record_.talk[i].titled) out += "\"titled\":" + write(*titled) + ",";
+      if (const auto& titled = record_.talk[i].titled) {
+        out += "\"titled\":" + write(*titled) + ",";
+        if constexpr (HasTitles<G>) {
+          if (const auto made = made_as<G>(content(), record_.moves, titled->number)) {
+            out += "\"made\":";
+            json::append_text(out, *made);
+            out += ",";
+          }
+        }
+      }
       out += write(line).substr(1);
     }
     return "[" + out + "]";

@@ -8,18 +8,26 @@
 #include "contract/forced.hpp"
 #include "contract/game.hpp"
 #include "contract/looked_for.hpp"
+#include "contract/parts.hpp"
 #include "contract/subject.hpp"
 #include "json/write.hpp"
 
 namespace backlot {
 
-// An event as a seat sees it, with words.
+// An event as a seat sees it, with words and, where its amount is a sum, what that is made of.
 template <class Content, class Event, class Name>
 std::string event_item(const Content& content, const Event& seen, const Name& name) {
   std::string out = "{\"event\":";
   json::append(out, content, seen);
   out += ",\"text\":";
   json::append_text(out, describe(content, seen, name));
+  if constexpr (requires { parts_of(content, seen); }) {
+    const auto parts = parts_of(content, seen);
+    if (!parts.empty()) {
+      out += ",\"parts\":";
+      json::append(out, content, parts);
+    }
+  }
   return out + "}";
 }
 

@@ -61,7 +61,7 @@ std::vector<ServedTable::Entry> ServedTable::rematch_log(const std::string& host
   for (std::size_t i = 0; i < chairs_.size(); ++i) {
     const Chair& chair = chairs_[i];
     if (chair.kind == Chair::Kind::bot) {
-      log.emplace_back(entry::BotAdded{seat_at(i), chair.bot});
+      log.emplace_back(entry::BotAdded{seat_at(i), chair.bot, chair.name});
     } else {
       log.emplace_back(entry::Sat{seat_at(i), chair.name, chair.owner, "", chair.face});
     }

@@ -85,9 +85,10 @@ bool ServedTable::follow(const entry::Admitted& admitted) {
 bool ServedTable::follow(const entry::Moved& moved) {
   if (!has(moved.from) || !has(moved.seat)) return false;
   std::swap(chairs_[index(moved.from)], chairs_[index(moved.seat)]);
-  for (const Seat seat : {moved.from, moved.seat}) {
+  for (const auto& [seat, before] : {std::pair(moved.from, moved.seat), std::pair(moved.seat, moved.from)}) {
     Chair& chair = chairs_[index(seat)];
-    if (chair.kind == Chair::Kind::bot) chair.name = bot_name(index(seat) + 1);
+    const bool numbered = chair.kind == Chair::Kind::bot && chair.name == numbered_bot(index(before) + 1);
+    if (numbered) chair.name = numbered_bot(index(seat) + 1);
     rights_.forget_wishes(chair.owner);
   }
   people_change();

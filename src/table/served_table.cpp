@@ -62,7 +62,18 @@ ServedTable::Answer ServedTable::add_bot(const std::string& owner, std::size_t c
   if (chair >= chairs_.size()) return no(No::no_such_seat_here, std::to_string(chairs_.size()));
   if (chairs_[chair].kind != Chair::Kind::empty) return no(No::seat_taken);
   if (auto refused = full()) return *refused;
-  return entry::BotAdded{seat_at(chair), bot};
+  return entry::BotAdded{seat_at(chair), bot, free_bot_name(chair)};
+}
+
+// There are as many names as chairs, and people have none of them; at a table of older names, one may be there all the
+// same.
+std::string ServedTable::free_bot_name(std::size_t chair) const {
+  for (std::size_t i = 0; i < bot_names.size(); ++i) {
+    const std::string_view name = bot_names[(chair + i) % bot_names.size()];
+    const auto has_it = [&](const Chair& each) { return look_alike(each.name, name); };
+    if (std::none_of(chairs_.begin(), chairs_.end(), has_it)) return std::string(name);
+  }
+  return numbered_bot(chair + 1);
 }
 
 ServedTable::Answer ServedTable::leave(const std::string& owner, std::size_t chair) const {
@@ -242,8 +253,7 @@ bool ServedTable::take(const Entry& entry) {
 }
 
 bool ServedTable::from_other_rules() const {
-  // What was created before revisions were written down is of the first.
-  if (std::max<std::uint16_t>(rules_, 1) != revision_of(game_)) return true;
+  if (revision() != revision_of(game_)) return true;
   return std::holds_alternative<Refused>(facts_of(game_, options_, content_));
 }
 
@@ -287,7 +297,8 @@ bool ServedTable::follow(const entry::Sat& sat) {
 
 bool ServedTable::follow(const entry::BotAdded& added) {
   if (!has(added.seat)) return false;
-  chairs_[index(added.seat)] = {Chair::Kind::bot, bot_name(index(added.seat) + 1), "", added.bot, "", ""};
+  const std::string name = added.called ? added.called->text : numbered_bot(index(added.seat) + 1);
+  chairs_[index(added.seat)] = {Chair::Kind::bot, name, "", added.bot, "", ""};
   return true;
 }
 
@@ -334,21 +345,19 @@ bool ServedTable::follow(const entry::Voided& voided) {
   return true;
 }
 
-// From the store: the action is played again, and has to give the same draws and events.
-bool ServedTable::play_again(const json::Raw& stored, Seat& by) {
-  const json::Node move = stored.node();
-  const std::size_t seat = number_of(move, "seat");
-  if (seat < 1 || seat > chairs_.size()) return false;
-  by = seat_at(seat - 1);
-  return play_->act_again(move);
+// From the store: the action is played again, and has to give the same draws and events. What was just done here is
+// never taken in again.
+Seat ServedTable::play_again(const json::Raw& stored) {
+  const json::Node* const move = stored.if_read();
+  return move == nullptr ? nobody : play_->act_again(*move);
 }
 
 bool ServedTable::follow(const entry::Acted& acted) {
   if (play_ == nullptr) return false;
   const Before was = before();
   const bool late = acted.late.value_or(false);
-  Seat seat{};
-  if (!play_again(acted.move, seat)) return false;
+  const Seat seat = play_again(acted.move);
+  if (seat == nobody) return false;
   if (late) announce("late", seat, name_at(seat) + "'s time is up");
   moved(seat);
   decided(seat, acted.client, {acted.spent.value_or(0), late}, was);
@@ -358,9 +367,10 @@ bool ServedTable::follow(const entry::Acted& acted) {
 bool ServedTable::follow(const entry::ActedTogether& acted) {
   if (play_ == nullptr || acted.moves.empty()) return false;
   const Before was = before();
-  Seat seat{};
+  Seat seat = nobody;
   for (const json::Raw& move : acted.moves) {
-    if (!play_again(move, seat)) return false;
+    seat = play_again(move);
+    if (seat == nobody) return false;
     moved(seat);
   }
   decided(seat, acted.client, {acted.spent.value_or(0)}, was);
@@ -399,15 +409,16 @@ bool ServedTable::follow_closed(const Entry& entry) {
 }
 
 bool ServedTable::show_events(const json::Raw& stored) {
-  const json::Node move = stored.node();
-  const json::Node* const events = move.find("events");
-  if (events == nullptr) return false;
+  if (stored.if_read() == nullptr) return false;
+  const auto read = json::read<MoveOfOtherRules>(json::NoContent{}, *stored.if_read());
+  const auto* const move = std::get_if<MoveOfOtherRules>(&read);
+  if (move == nullptr) return false;
   if (streams_.empty()) streams_.assign(chairs_.size() + 1, {});  // it was not even dealt by our rules
   if (clients_.empty()) clients_.assign(chairs_.size(), {});
   if (said_.empty()) said_.assign(chairs_.size(), 0);
   for (std::size_t i = 0; i < streams_.size(); ++i) {
     const Seat seat = i == chairs_.size() ? nobody : seat_at(i);
-    for (std::string& body : stored_events(game_, content_, *events, seat, names())) {
+    for (std::string& body : stored_events(game_, content_, move->events, seat, names())) {
       streams_[i].add(std::make_shared<const std::string>(std::move(body)));
     }
   }
@@ -577,9 +588,15 @@ shown::Lobby ServedTable::lobby(const std::string& owner) const {
     }
   }
   for (const Said& said : talk_) {
-    if (said.titled) out.titles.push_back({said.seat, said.titled->number, {said.titled->title}, {said.titled->line}});
+    if (!said.titled) continue;
+    const auto& [number, title, line] = *said.titled;
+    out.titles.push_back(
+        {said.seat, number, {title}, {line}, play_ == nullptr ? std::nullopt : play_->made_as(number)});
   }
-  if (phase_ == Phase::closed) out.why = "the rules have changed since it was played";
+  if (phase_ == Phase::closed) {
+    out.why = "the rules have changed since it was played";
+    out.closed = shown::Closed::rules_changed;
+  }
   if (phase_ == Phase::over || phase_ == Phase::closed) out.server_seed.emplace(hex_of(server_seed_));
   for (std::size_t i = 0; i < chairs_.size(); ++i) out.seats.push_back(chair_for(i, owner));
   return out;

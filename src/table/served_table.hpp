@@ -150,6 +150,8 @@ class ServedTable {
   const std::string& game() const { return game_; }
   // Rules or components are not those the table was created under.
   bool from_other_rules() const;
+  // The revision of the game's rules that it was created under; the first, when that was not written down yet.
+  std::uint16_t revision() const { return rules_ == 0 ? 1 : rules_; }
   bool closed_on_record() const { return closed_on_record_; }
   // There is something to see of the game: it was dealt.
   bool dealt() const { return !streams_.empty(); }
@@ -216,6 +218,7 @@ class ServedTable {
  private:
   // What leads from what was shown last to what there is now; empty when that is not known, or too long for a message.
   std::string since_shown(Seat seat, Showing showing) const;
+  std::string free_bot_name(std::size_t chair) const;
   // What follows from an entry; false when it does not fit.
   bool follow(const entry::Created& created);
   bool follow(const entry::Sat& sat);
@@ -275,7 +278,7 @@ class ServedTable {
   template <class Claim>
   Answer claim_by(Seat seat, const std::string& client, const Claim& claim) const;
   std::optional<Refused> may_say(Seat seat, const std::string& client) const;
-  bool play_again(const json::Raw& move, Seat& seat);
+  Seat play_again(const json::Raw& move);
   void moved(Seat seat);
   void decided(Seat seat, const std::string& client, const Timing& timing, const Before& before);
   bool deal();

@@ -105,18 +105,24 @@ struct Title {
   std::uint32_t number = 0;  // which one
   json::Text<rule::Title> title;
   json::Text<rule::Line> line;
+  std::optional<std::string> made;  // what stands for it on the table, once it was made
 
   friend void fields(Is<Title> auto& x, const auto& visit) {
     visit("seat", x.seat);
     visit("number", x.number);
     visit("title", x.title);
     visit("line", x.line);
+    visit("made", x.made);
   }
 };
 
 // How fast what happens is shown where there is a television: on it and on all phones.
 enum class Speed : std::uint8_t { calm, normal, brisk, instant };
 constexpr std::array<std::string_view, 4> names_of(Speed /*speed*/) { return {"calm", "normal", "brisk", "instant"}; }
+
+// Why a table does not go on.
+enum class Closed : std::uint8_t { rules_changed };
+constexpr std::array<std::string_view, 1> names_of(Closed /*why*/) { return {"rules_changed"}; }
 
 struct Lobby {
   static constexpr std::string_view defined = "lobby";
@@ -139,7 +145,8 @@ struct Lobby {
   std::vector<Note> notes;                     // one's own; after the end everybody's
   std::vector<LobbyTalk> talk;                 // before the start: the newest lines
   std::vector<Title> titles;
-  std::optional<std::string> why;                       // it is closed
+  std::optional<std::string> why;                       // it is closed, in words
+  std::optional<Closed> closed;                         // the same
   std::optional<json::Text<rule::Digest>> server_seed;  // at the end
   std::vector<Chair> seats;
 
@@ -164,6 +171,7 @@ struct Lobby {
     visit("talk", x.talk);
     visit("titles", x.titles);
     visit("why", x.why);
+    visit("closed", x.closed);
     visit("server_seed", x.server_seed);
     visit("seats", x.seats);
   }

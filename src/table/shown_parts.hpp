@@ -22,6 +22,9 @@ struct Telling {
 struct Reason {
   static json::Node schema() { return of_games("reason"); }
 };
+struct Parts {
+  static json::Node schema() { return of_games("parts"); }
+};
 
 }  // namespace backlot::part
 
@@ -90,10 +93,12 @@ struct Claim {
 struct SeenEvent {
   json::RawOf<part::Event> event;
   json::Text<rule::Words> text;
+  std::optional<json::RawOf<part::Parts>> parts;  // of its amount
 
   friend void fields(Is<SeenEvent> auto& x, const auto& visit) {
     visit("event", x.event);
     visit("text", x.text);
+    visit("parts", x.parts);
   }
 };
 

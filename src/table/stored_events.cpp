@@ -8,8 +8,8 @@
 
 namespace backlot {
 
-std::vector<std::string> stored_events(std::string_view game, std::string_view hash, const json::Node& events,
-                                       Seat seat, const SeatNames& names) {
+std::vector<std::string> stored_events(std::string_view game, std::string_view hash,
+                                       const std::vector<json::Raw>& events, Seat seat, const SeatNames& names) {
   std::vector<std::string> seen;
   with_game(game, [&](auto which) {
     using G = decltype(which);
@@ -18,8 +18,8 @@ std::vector<std::string> stored_events(std::string_view game, std::string_view h
     const auto name = [&](Seat who) {
       return Text(index(who) < names.size() ? std::string_view(names[index(who)]).substr(0, 40) : "somebody");
     };
-    for (const json::Node& node : events.items) {
-      const auto read = json::read<typename G::Event>(content, node);
+    for (const json::Raw& event : events) {
+      const auto read = json::read<typename G::Event>(content, *event.if_read());
       if (!std::holds_alternative<typename G::Event>(read)) continue;
       const auto mine = seen_by(content, std::get<typename G::Event>(read), seat);
       if (mine) seen.push_back(event_item(content, *mine, name));

@@ -2,6 +2,7 @@
 #pragma once
 #include <cstddef>
 #include <optional>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -16,6 +17,8 @@ struct Move {
   typename G::Action action;
   std::vector<Draw> draws;
   std::vector<typename G::Event> events;
+  // An event may have nothing where others have a card; an action says all it means.
+  static constexpr std::string_view in_full = "action";
   bool operator==(const Move&) const = default;
 
   friend void fields(Is<Move> auto& x, const auto& visit) {

@@ -5,9 +5,9 @@
 #include <utility>
 
 #include "bots/heuristic/all.hpp"
+#include "bots/network/features.hpp"
 #include "content/all.hpp"
 #include "environment/device/on_device.hpp"
-#include "environment/features.hpp"
 #include "parts.hpp"
 
 namespace backlot::environment {
@@ -78,6 +78,11 @@ constexpr std::uint32_t remembered(Seat seat, std::int32_t action) {
 }
 
 template <Game G>
+__device__ Seat seat_of(const One<G>& game) {
+  return game.seat < 0 ? Seat{nobody} : seat_at(static_cast<std::size_t>(game.seat));
+}
+
+template <Game G>
 __device__ void look(const Place<G>& place, One<G>& game) {
   const bool over = is_over(*place.content, game.kept.state);
   const SeatSet waiting = over ? SeatSet() : waiting_on(*place.content, game.kept.state);
@@ -138,8 +143,7 @@ __global__ void check_actions(Place<G> place, const std::int32_t* actions, unsig
   bool allowed = action == -1;
   if (game.seat >= 0) {
     allowed = action >= 0 && static_cast<std::size_t>(action) < G::action_space &&
-              !check(*place.content, game.kept.state, seat_at(static_cast<std::size_t>(game.seat)),
-                     G::unpack(static_cast<std::size_t>(action)));
+              !check(*place.content, game.kept.state, seat_of(game), G::unpack(static_cast<std::size_t>(action)));
   }
   if (!allowed) atomicMin(refused, static_cast<unsigned long long>(i));
 }
@@ -151,7 +155,7 @@ __global__ void act(Place<G> place, const std::int32_t* actions) {
   One<G>& game = place.games[i];
   forget_ending(game);
   if (game.seat < 0) return;
-  const Seat seat = seat_at(static_cast<std::size_t>(game.seat));
+  const Seat seat = seat_of(game);
   NoEvents quiet;
   Parts<G>::act(*place.content, game.kept.state, seat, G::unpack(static_cast<std::size_t>(actions[i])),
                 game.kept.chance, quiet);
@@ -198,7 +202,7 @@ __global__ void write_legal(Place<G> place, Buffers to) {
   const One<G>& game = place.games[i];
   ActionsOf<G> actions;
   if (game.seat >= 0) {
-    Parts<G>::list(*place.content, game.kept.state, seat_at(static_cast<std::size_t>(game.seat)), actions);
+    Parts<G>::list(*place.content, game.kept.state, seat_of(game), actions);
   }
   constexpr std::size_t bytes = OneGame<G>::legal_bytes;
   std::uint8_t* const bits = to.legal_bits == nullptr ? nullptr : to.legal_bits + i * bytes;
@@ -221,7 +225,7 @@ __global__ void write_observations(Place<G> place, std::int16_t* out) {
   const std::size_t i = here();
   if (i >= place.count) return;
   const One<G>& game = place.games[i];
-  const Seat seat = game.seat < 0 ? Seat{nobody} : seat_at(static_cast<std::size_t>(game.seat));
+  const Seat seat = seat_of(game);
   const typename G::View view = Parts<G>::look(*place.content, game.kept.state, seat);
   observe<G>(view, out + i * observation_size<G>());
 }
@@ -231,7 +235,7 @@ __global__ void write_worlds(Place<G> place, std::int16_t* out) {
   const std::size_t i = here();
   if (i >= place.count) return;
   const One<G>& game = place.games[i];
-  const Seat seat = game.seat < 0 ? Seat{nobody} : seat_at(static_cast<std::size_t>(game.seat));
+  const Seat seat = seat_of(game);
   observe_all<G>(game.kept.state, seat, out + i * observation_size<G>());
 }
 
@@ -243,14 +247,22 @@ constexpr auto last_of(const std::variant<Own...>* /*list*/) {
 template <Game G>
 using Heuristic = decltype(last_of(static_cast<const typename bots::ListOf<G>::Type*>(nullptr)));
 
-template <Game G, class Bot>
-__global__ void choose_actions(Place<G> place, std::uint64_t seed, const std::uint8_t* wanted, std::int32_t* out) {
+// The games that are wanted, side by side: a bot takes long, and threads that are not asked would wait for their
+// neighbours. The order differs from call to call, what each game gets does not. `list` begins with how many there are.
+__global__ void list_wanted(std::size_t count, const std::uint8_t* wanted, std::uint32_t* list) {
   const std::size_t i = here();
-  if (i >= place.count || (wanted != nullptr && wanted[i] == 0)) return;
+  if (i < count && wanted[i] != 0) list[1 + atomicAdd(list, 1U)] = static_cast<std::uint32_t>(i);
+}
+
+template <Game G, class Bot>
+__global__ void choose_actions(Place<G> place, std::uint64_t seed, const std::uint32_t* list, std::int32_t* out) {
+  const std::size_t at = here();
+  if (at >= (list == nullptr ? place.count : list[0])) return;
+  const std::size_t i = list == nullptr ? at : list[1 + at];
   const One<G>& game = place.games[i];
   out[i] = -1;
   if (game.seat < 0) return;
-  const Seat seat = seat_at(static_cast<std::size_t>(game.seat));
+  const Seat seat = seat_of(game);
   FastChance chance(combine(seed, i));
   Bot bot;
   const typename G::View view = Parts<G>::look(*place.content, game.kept.state, seat);
@@ -279,6 +291,7 @@ struct OnDevice<G>::There {
         content(1),
         options(wanted.size()),
         refused(1),
+        asked(wanted.size() + 1),
         count(wanted.size()),
         set(setting) {
     content.to(0, &standard, 1);
@@ -294,6 +307,7 @@ struct OnDevice<G>::There {
   Memory<Content> content;
   Memory<Options> options;
   Memory<unsigned long long> refused;
+  Memory<std::uint32_t> asked;
   std::size_t count;
   Setting set;
 };
@@ -308,14 +322,11 @@ template <Game G>
 OnDevice<G>::~OnDevice() = default;
 
 template <Game G>
+OnDevice<G>::OnDevice(std::unique_ptr<There> there) : there_(std::move(there)) {}
+
+template <Game G>
 std::unique_ptr<OnDevice<G>> OnDevice<G>::clone() const {
-  std::vector<Options> options(there_->count);
-  there_->options.from(0, options.data(), options.size());
-  Content content;
-  there_->content.from(0, &content, 1);
-  auto copy = std::make_unique<OnDevice>(content, options, there_->set);
-  copy->there_ = std::make_unique<There>(*there_);
-  return copy;
+  return std::unique_ptr<OnDevice>(new OnDevice(std::make_unique<There>(*there_)));
 }
 
 template <Game G>
@@ -368,10 +379,15 @@ bool OnDevice<G>::has_bot(std::string_view bot) {
 template <Game G>
 void OnDevice<G>::bot_actions(std::string_view bot, std::uint64_t seed, const std::uint8_t* wanted,
                               std::int32_t* out) const {
+  std::uint32_t* const list = wanted == nullptr ? nullptr : there_->asked.get();
+  if (list != nullptr) {
+    must(cudaMemsetAsync(list, 0, sizeof(*list)));
+    list_wanted<<<there_->blocks(), threads_in_block>>>(there_->count, wanted, list);
+  }
   if (bot == Heuristic<G>::name) {
-    choose_actions<G, Heuristic<G>><<<there_->blocks(), threads_in_block>>>(there_->place(), seed, wanted, out);
+    choose_actions<G, Heuristic<G>><<<there_->blocks(), threads_in_block>>>(there_->place(), seed, list, out);
   } else {
-    choose_actions<G, bots::Random<G>><<<there_->blocks(), threads_in_block>>>(there_->place(), seed, wanted, out);
+    choose_actions<G, bots::Random<G>><<<there_->blocks(), threads_in_block>>>(there_->place(), seed, list, out);
   }
   must(cudaGetLastError());
 }
@@ -382,7 +398,7 @@ Carried<G> OnDevice<G>::fetch(std::size_t game) const {
   there_->games.from(game, &one, 1);
   std::vector<std::uint32_t> words(one.decisions);
   there_->log.from(game * G::max_actions, words.data(), words.size());
-  Carried<G> carried{one.kept, {}, one.seat < 0};
+  Carried<G> carried{one.kept, {}};
   for (const std::uint32_t word : words) carried.log.push_back({word >> 24U, word & 0xFFFFFFU});
   return carried;
 }
@@ -393,7 +409,8 @@ void OnDevice<G>::put(std::size_t game, const Carried<G>& carried) {
   one.kept = carried.kept;
   one.decisions = static_cast<std::uint32_t>(carried.log.size());
   std::vector<std::uint32_t> words;
-  for (const Decided& each : carried.log) words.push_back(each.seat << 24U | each.action);
+  for (const Decided& each : carried.log)
+    words.push_back(remembered(seat_at(each.seat), static_cast<std::int32_t>(each.action)));
   there_->games.to(game, &one, 1);
   there_->log.to(game * G::max_actions, words.data(), words.size());
   look_again<G><<<1, 1>>>(there_->place(), game);

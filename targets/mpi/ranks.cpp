@@ -57,7 +57,7 @@ const backlot_ranks* backlot_start_ranks() {
   MPI_Comm_rank(MPI_COMM_WORLD, &ranks.rank);
   MPI_Comm_size(MPI_COMM_WORLD, &ranks.size);
   const MPI_Aint bytes = ranks.rank == 0 ? 2 * static_cast<MPI_Aint>(sizeof(std::uint64_t)) : 0;
-  MPI_Win_allocate(bytes, sizeof(std::uint64_t), MPI_INFO_NULL, MPI_COMM_WORLD, &numbers, &window);
+  MPI_Win_allocate(bytes, sizeof(std::uint64_t), MPI_INFO_NULL, MPI_COMM_WORLD, static_cast<void*>(&numbers), &window);
   MPI_Win_lock_all(0, window);
   if (ranks.rank == 0) {
     numbers[next_portion] = 0;

@@ -26,6 +26,8 @@ export interface ReplayAbout {
     claim?: Record<string, unknown>;
     /** What somebody called what they made, and which one it was. */
     titled?: { number: number; title: string; line: string };
+    /** The card that stands for it on the table, where it was made. */
+    made?: string;
     holds?: boolean;
     fact?: string;
   }[];
@@ -118,6 +120,7 @@ export interface Backlot {
     signature: string;
   }[];
   sha256(bytes: Uint8Array): string;
+  networkGive(network: Uint8Array): string | null;
   practiceBegin(journal: {
     seed: string;
     table?: string | null;
@@ -132,6 +135,7 @@ export interface Backlot {
   replayLog(eyes: Eyes): ReplayEntry[] | null;
   replayBelief(seat: number): Belief | null;
   replayClosing(): Closing | null;
+  replayScored(): { step: number; seat: number; done: number; scores: number[] }[] | null;
   memoryBytes(): number;
 }
 export function gameOf(record: string | Uint8Array): unknown;

@@ -77,6 +77,10 @@ export async function load(source) {
     sha256(bytes) {
       return withBytes(bytes, exports.sha256);
     },
+    /** Takes the network that the bot `net` plays with, networks/GAME.net; gives null, or a sentence that says why not. */
+    networkGive(bytes) {
+      return withBytes(bytes, exports.network_give);
+    },
     /** Begins practice against bots from {seed: 32 random bytes in hex}, or takes {seed, table, entries} up again. */
     practiceBegin(journal) {
       return withBytes(new TextEncoder().encode(JSON.stringify(journal)), exports.practice_begin);
@@ -120,6 +124,10 @@ export async function load(source) {
     /** What people speak of after the game: {decisive, lie, boldest}, without those there are none of. */
     replayClosing() {
       return answer(exports.replay_closing());
+    },
+    /** How the bot `net` scores what could be done: [{step, seat, done, scores}], in 4096ths; empty without its network. */
+    replayScored() {
+      return answer(exports.replay_scored());
     },
     /** How much memory the module has taken so far. */
     memoryBytes() {

@@ -9,6 +9,7 @@
 
 #include "bots/believed.hpp"
 #include "bots/closing.hpp"
+#include "bots/network/scored.hpp"
 #include "exchange.hpp"
 #include "table/verify.hpp"
 
@@ -61,6 +62,11 @@ BACKLOT_EXPORT(replay_belief) const char* backlot_replay_belief(int seat) {
 // What people speak of after the game; null when nothing is open.
 BACKLOT_EXPORT(replay_closing) const char* backlot_replay_closing() {
   return give(replay ? bots::closing_json(*replay) : std::string("null"));
+}
+
+// How the bot `net` scores what could be done at each step; null when nothing is open.
+BACKLOT_EXPORT(replay_scored) const char* backlot_replay_scored() {
+  return give(replay ? bots::scored_json(*replay) : std::string("null"));
 }
 
 }  // namespace backlot::wasm

@@ -46,7 +46,7 @@ TEST(Bots, every_game_lists_bots_and_unknown_names_are_nothing) {
     EXPECT_FALSE(bots::bot_named<Any>("cmd:./mybot"));
     EXPECT_FALSE(bots::bot_named<Any>(""));
   });
-  EXPECT_EQ(bots::bot_list<G>(), "easy, medium, hard, expert, random, heuristic, search");
+  EXPECT_EQ(bots::bot_list<G>(), "easy, medium, hard, expert, random, heuristic, search, net");
   EXPECT_EQ(bots::default_bot<G>, "heuristic");
 }
 

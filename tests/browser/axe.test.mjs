@@ -69,7 +69,7 @@ for (const [path, shows] of [
   ["/learn", "Learn a game"],
   ["/rules/maybe", "Maybe Movies: the rulebook"],
   ["/practice", "Finished"],
-  ["/archive", "Nothing found."],
+  ["/archive", "The first one could be yours."],
 ]) {
   test(path, async () => {
     await go(path);

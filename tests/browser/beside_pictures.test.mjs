@@ -97,21 +97,27 @@ test("Hollywood with nine on the smallest phone: no job's name is cut", async ()
   await leave(ada);
 });
 
+/** The big screen of a table with bots that has just begun. */
+async function onTelevision(game, players) {
+  const ada = await Person.open(house.browser, "Ada", { width: 1920, height: 1080 });
+  await ada.page.goto(`${host.address}/games/${game}/host`);
+  await ada.page.getByLabel("Players, you and bots included").selectOption(players);
+  await ada.page.getByRole("button", { name: "Create the table" }).click();
+  await ada.enter();
+  await ada.page.getByRole("button", { name: `Bots on the ${players - 1} free seats` }).click();
+  await ada.page.getByRole("button", { name: "Start the game" }).click();
+  await ada.table.waitFor();
+  await ada.page.goto(`${ada.page.url()}/screen`);
+  await ada.page.locator(".frame.tv").waitFor();
+  return ada;
+}
+
 for (const [game, title, players] of [
   ["hollywood", "Hollywood 1947", "9"],
   ["boulevard", "Boulevard 1954", "6"],
 ]) {
   test(`${title} on a television: nothing is written in the outer 3%`, async () => {
-    const ada = await Person.open(house.browser, "Ada", desk);
-    await ada.page.goto(`${host.address}/games/${game}/host`);
-    await ada.page.getByLabel("Players, you and bots included").selectOption(players);
-    await ada.page.getByRole("button", { name: "Create the table" }).click();
-    await ada.enter();
-    await ada.page.getByRole("button", { name: `Bots on the ${players - 1} free seats` }).click();
-    await ada.page.getByRole("button", { name: "Start the game" }).click();
-    await ada.table.waitFor();
-    await ada.page.goto(`${ada.page.url()}/screen`);
-    await ada.page.locator(".frame.tv").waitFor();
+    const ada = await onTelevision(game, players);
     for (const [width, height] of [
       [1920, 1080],
       [1280, 720],
@@ -142,6 +148,45 @@ for (const [game, title, players] of [
     await leave(ada);
   });
 }
+
+for (const players of ["4", "6"]) {
+  test(`Boulevard on a television, ${players} players: the town and what is said of a theatre are read from the sofa, and not cut`, async () => {
+    const ada = await onTelevision("boulevard", players);
+    await ada.page.locator(".frame.tv .town").waitFor();
+    const texts = await ada.page.locator(".town .name, .seat .facts, .seat .marquee span").evaluateAll((all) =>
+      all.flatMap((part) => {
+        if (!part.checkVisibility() || !part.textContent.trim()) return [];
+        const size = Number.parseFloat(getComputedStyle(part).fontSize) * (part.currentCSSZoom ?? 1);
+        const range = document.createRange();
+        range.selectNodeContents(part);
+        const [text, row] = [range.getBoundingClientRect(), part.closest(".front, .time, .marquee").getBoundingClientRect()];
+        const cut = part.scrollWidth > part.clientWidth + 1 || text.height > row.height + 6;
+        return [{ text: part.textContent.trim(), small: size < 25.9, cut }];
+      }),
+    );
+    assert.ok(texts.length > 15 + Number(players), `${texts.length} texts`);
+    assert.deepEqual(texts.filter(({ small, cut }) => small || cut), []);
+    await leave(ada);
+  });
+}
+
+test("Cinecittà's desk: whoever has filled a folder sees it on its way, not under a seat", async () => {
+  const ada = await seatedAt("cinecitta", 9, desk, 5);
+  assert.equal(await ada.page.getByTestId("decision").getAttribute("data-step"), "offer");
+  const { folders, seats } = await ada.page.evaluate(() => {
+    const boxes = (selector) =>
+      [...document.querySelectorAll(selector)].filter((part) => part.checkVisibility()).map((part) => part.getBoundingClientRect().toJSON());
+    return { folders: boxes(".paths .shut"), seats: boxes(".seat[data-place]") };
+  });
+  assert.equal(folders.length, 4, "all bots are ready");
+  assert.equal(await ada.page.locator(".before .folder:visible").count(), 0);
+  for (const { left, top, width, height } of folders) {
+    const [x, y] = [left + width / 2, top + height / 2];
+    const under = seats.filter((seat) => x > seat.left && x < seat.right && y > seat.top && y < seat.bottom);
+    assert.deepEqual(under, [], "its middle is free");
+  }
+  await leave(ada);
+});
 
 test("Boulevard: marquees say that nothing is booked, and the header's parts stand apart", async () => {
   const ada = await seatedAt("boulevard", 0, desk);

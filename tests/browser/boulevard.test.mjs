@@ -94,7 +94,7 @@ test("two people and a bot play a short game of Boulevard through the page", asy
   }
   await watcher.page.goto(link);
   await ada.page.locator('[data-seat="3"]').getByRole("button", { name: "Add bot" }).click();
-  await ben.page.getByText("Bot 3").waitFor();
+  await ben.page.getByText("Clapper").waitFor();
   await ada.page.getByRole("button", { name: "Start the game" }).click();
   for (const person of everybody) await person.table.waitFor();
 

@@ -39,7 +39,7 @@ test("three people and a bot play a whole game through the page", async () => {
   assert.equal(await cleo.page.evaluate(() => isSecureContext), false, "no crypto.subtle here, as on a phone");
   await watcher.page.goto(link);
   await ada.page.locator('[data-seat="4"]').getByRole("button", { name: "Add bot" }).click();
-  await ben.page.getByText("Bot 4").waitFor();
+  await ben.page.getByText("Tripod").waitFor();
   await ada.picture("lobby");
   await ben.picture("lobby");
   await ada.page.getByRole("button", { name: "Start the game" }).click();

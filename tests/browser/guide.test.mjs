@@ -137,3 +137,42 @@ test("whoever leaves a guided round finds it where it was; the cards are the sam
   assert.equal(await ben.page.getByTestId("guide").count(), 0);
   for (const person of [ada, ben]) assert.deepEqual(person.complaints, []);
 });
+
+/** Every move of the practice game that this browser has kept, and what each led to. */
+const movesOf = (person) =>
+  person.page.evaluate(async () => {
+    const opened = await new Promise((done, failed) => {
+      const opening = indexedDB.open("backlot-practice-logs");
+      opening.onerror = failed;
+      opening.onsuccess = () => done(opening.result);
+    });
+    const logs = await new Promise((done, failed) => {
+      const asked = opened.transaction("logs").objectStore("logs").getAll();
+      asked.onerror = failed;
+      asked.onsuccess = () => done(asked.result);
+    });
+    opened.close();
+    const entries = logs.flatMap((log) => log.entries).map((entry) => (typeof entry === "string" ? JSON.parse(entry) : entry));
+    // A request has a number of its own; what was done, drawn and told has not.
+    return entries.filter(({ kind }) => kind === "acted").map(({ move }) => move);
+  });
+
+for (const [game, title] of Object.entries(titles))
+  test(`${game}: whoever chooses the same in a guided round is answered the same, whatever they are called`, async () => {
+    const rounds = [];
+    for (const name of ["Ada", "Ben"]) {
+      const person = await Person.open(house.browser, name, { width: 390, height: 844, newcomer: true });
+      await person.context.addInitScript((own) => localStorage.setItem("backlot:name", own), name);
+      await person.page.goto(`${house.host.address}/learn`);
+      await person.page.getByRole("button", { name: `Guided first round: ${title}` }).click();
+      const followed = await follow(person);
+      await person.kept();
+      rounds.push({ followed, moves: await movesOf(person) });
+      assert.deepEqual(person.complaints, []);
+      await person.context.close();
+    }
+    const [ada, ben] = rounds;
+    assert.ok(ada.moves.length >= 6, `${ada.moves.length} moves`);
+    assert.deepEqual(ben.followed, ada.followed);
+    assert.deepEqual(ben.moves, ada.moves);
+  });

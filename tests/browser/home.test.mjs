@@ -115,3 +115,26 @@ test("behind the first words a table plays itself, unless somebody wants no moti
   }
   await moving.context.close();
 });
+
+test("an archive with nothing in it invites people, and says that nothing was found only to those who searched", async () => {
+  const ada = await Person.open(house.browser, "Ada", { width: 390, height: 844 });
+  const { page } = ada;
+  const archive = `${house.host.address}/archive`;
+  await page.goto(archive);
+  await page.getByText("No listed game has been finished here yet. The first one could be yours.").waitFor();
+  assert.equal(await page.getByText("Nothing found.").count(), 0);
+  await noViolations(ada, "main");
+  await ada.picture("archive-empty");
+  await page.getByRole("link", { name: "Host a game" }).click();
+  await page.getByRole("link", { name: "Host Cinecittà 1937" }).waitFor();
+  await page.goto(archive);
+  await page.getByRole("link", { name: "Learn a game" }).click();
+  await page.getByRole("heading", { name: "Learn a game" }).waitFor();
+  await page.goto(archive);
+  await page.getByLabel("Player", { exact: true }).fill("Nobody");
+  await page.getByRole("button", { name: "Search" }).click();
+  await page.getByText("Nothing found.").waitFor();
+  assert.equal(await page.getByRole("link", { name: "Host a game" }).count(), 0);
+  assert.deepEqual(ada.complaints, []);
+  await ada.context.close();
+});

@@ -207,7 +207,7 @@ test("what happens is shown in its own time, and at once for who wants no pause"
     window.thoughts = [];
     const post = Worker.prototype.postMessage;
     Worker.prototype.postMessage = function (message, ...rest) {
-      const stage = "[data-testid=moment] p, [data-testid=scene], [data-testid=climax]";
+      const stage = "[data-told], [data-testid=scene], [data-testid=climax]";
       if (message === "think") window.thoughts.push(document.querySelector(stage)?.outerHTML ?? "");
       return post.call(this, message, ...rest);
     };
@@ -218,9 +218,9 @@ test("what happens is shown in its own time, and at once for who wants no pause"
   // Every line and every scene that is shown, and which decision the table had then.
   await solo.page.evaluate(() => {
     window.told = [];
-    const moment = document.querySelector("[data-testid=moment]");
     const table = document.querySelector("[data-testid=table]");
-    const shown = () => document.querySelector("[data-scene]")?.dataset.scene ?? moment.textContent.trim();
+    const shown = () =>
+      document.querySelector("[data-scene]")?.dataset.scene ?? document.querySelector("[data-told]")?.dataset.told ?? "";
     new MutationObserver(() => window.told.push([shown(), table.dataset.decision])).observe(document.body, {
       childList: true,
       subtree: true,

@@ -42,7 +42,7 @@ async function connect(person, table) {
   };
   const check = (message) =>
     assert.ok(fits(message), `${JSON.stringify(message).slice(0, 300)}: ${JSON.stringify(fits.errors?.slice(-3))}`);
-  await person.page.routeWebSocket(/\/ws$/, (socket) => {
+  await person.page.routeWebSocket(/\/ws\//, (socket) => {
     ++line.connections;
     heard();
     if (line.down) return void socket.close({ code: 1001 });

@@ -5,7 +5,7 @@ import { test } from "node:test";
 import { noViolations } from "./accessible.mjs";
 import { played, putInto } from "./played.mjs";
 import { Person, openHouse, protocolSchema } from "./support.mjs";
-import { assertInSight, confirmIt, propose } from "./touch.mjs";
+import { assertInSight, confirmIt, inDrawer, propose } from "./touch.mjs";
 
 const house = openHouse();
 const { host } = house;
@@ -146,31 +146,101 @@ test("MM-80: what a condition leaves to choose can be touched beside a long pitc
   }
 });
 
+/** How large somebody reads a text, and whether all of it is on their screen. */
+const readAs = (locator) =>
+  locator.evaluate((part) => {
+    const { left, top, right, bottom } = part.getBoundingClientRect();
+    const hidden = part.scrollHeight > part.clientHeight + 1 || part.scrollWidth > part.clientWidth + 1;
+    const inside = left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight;
+    return { size: Number.parseFloat(getComputedStyle(part).fontSize), whole: inside && !hidden && part.checkVisibility() };
+  });
+
 test("the pitcher names the movie, and everybody reads it while voting", async () => {
-  const solo = await Person.open(house.browser, "Solo");
-  await solo.page.goto(`${host.address}/practice`);
-  await (await solo.form(title)).getByRole("button", { name: "Deal the cards" }).click();
-  await solo.table.waitFor();
-  const nameIt = solo.page.getByRole("button", { name: "Name it", exact: true });
-  while (!(await nameIt.isVisible())) {
-    if ((await solo.decision()) === 0) await solo.page.waitForTimeout(20);
-    else await decide(solo, 1);
+  const ada = await Person.open(house.browser, "Ada", { width: 390, height: 844 });
+  const ben = await Person.open(house.browser, "Ben", { width: 390, height: 664 });
+  const tv = await Person.open(house.browser, "TV", { width: 1920, height: 1080 });
+  const people = [ada, ben];
+  await ada.page.goto(host.address);
+  const form = await ada.form(title);
+  await form.getByLabel(/^Players/).selectOption("3");
+  await form.getByRole("button", { name: "Create the table" }).click();
+  await ada.enter();
+  const { pathname } = new URL(await ada.page.getByLabel("Send this link to your friends").inputValue());
+  await ben.page.goto(`${host.address}${pathname}`);
+  await ben.enter();
+  await tv.page.goto(`${host.address}${pathname}/screen`);
+  await ada.page.locator('[data-seat="3"]').getByRole("button", { name: "Add bot" }).click();
+  await ada.page.getByRole("button", { name: "Start the game" }).click();
+  for (const person of people) await person.table.waitFor();
+  const nameIt = ({ page }) => page.getByRole("button", { name: "Name it", exact: true });
+  let pitcher;
+  while (!pitcher) {
+    for (const person of people) {
+      if (await nameIt(person).isVisible()) pitcher = person;
+      else if ((await person.decision()) !== 0) await decide(person, 1);
+    }
+    if (!pitcher) await ada.page.waitForTimeout(20);
   }
-  await nameIt.click();
-  const offered = solo.page.getByRole("group", { name: "Titles that suit the cards" }).getByRole("button");
+  const other = people.find((person) => person !== pitcher);
+  const { page } = pitcher;
+  const pitch = (person) => person.page.getByTestId("pitch");
+  await nameIt(pitcher).click();
+  const offered = page.getByRole("group", { name: "Titles made of your cards" }).getByRole("button");
   await offered.first().waitFor();
-  assert.equal(await offered.count(), 6);
-  await solo.picture("title");
+  assert.equal(await offered.count(), 3);
+  assert.equal(await page.getByRole("group", { name: "Titles for any movie" }).getByRole("button").count(), 6);
+  const { view } = pitcher.received.findLast(({ type }) => type === "update").update;
+  for (const text of await offered.allInnerTexts())
+    assert.ok(view.row.some((card) => text.includes(card.slice(1))), `${text}: ${view.row}`);
   const chosen = await offered.nth(2).innerText();
   await offered.nth(2).click();
-  await solo.page.getByTestId("pitch").getByText(chosen).waitFor();
-  await solo.page.getByRole("button", { name: "Another title", exact: true }).click();
-  await solo.page.getByLabel("Or a title of your own").fill("The Long Night");
-  await solo.page.getByLabel("And a line, if you like").fill("Nobody sleeps.");
-  await solo.page.getByRole("button", { name: "Call it that" }).click();
-  await solo.page.getByTestId("pitch").getByText("“The Long Night”").waitFor();
-  await solo.page.getByTestId("pitch").getByText("Nobody sleeps.").waitFor({ state: "attached" });
-  await noViolations(solo, "[data-testid=pitch]");
-  await solo.picture("titled");
-  assert.deepEqual(solo.complaints, []);
+  await pitch(other).getByText(`“${chosen}”`).waitFor();
+  // A line goes with it, and the drawer is out of the way.
+  const lines = page.getByRole("group", { name: "A line to go with it" }).getByRole("button");
+  await lines.first().waitFor();
+  assert.equal(await lines.count(), 3);
+  await pitcher.picture("title");
+  const line = await lines.nth(1).innerText();
+  await lines.nth(1).click();
+  await lines.first().waitFor({ state: "detached" });
+  await pitch(other).getByText(line, { exact: true }).waitFor();
+  // Words of one's own take their place.
+  await page.getByRole("button", { name: "Another title", exact: true }).click();
+  await page.getByLabel("Or a title of your own").fill("The Long Night");
+  await page.getByLabel("And a line, if you like").fill("Nobody sleeps.");
+  await page.getByRole("button", { name: "Call it that" }).click();
+  await pitch(pitcher).getByText("“The Long Night”").waitFor();
+  await noViolations(pitcher, "[data-testid=pitch]");
+  await pitcher.picture("titled");
+
+  // The pitch is finished; the others vote on what it is called.
+  const voting = (person) => person.page.locator("[data-testid=decision][data-step=vote]");
+  await page.locator(".plain[data-thing]:visible").click();
+  await confirmIt(pitcher);
+  await voting(other).waitFor();
+  for (const [person, least] of [[pitcher, 20], [other, 20], [tv, 30]]) {
+    const called = pitch(person).getByText("“The Long Night”", { exact: true });
+    const said = pitch(person).getByText("Nobody sleeps.", { exact: true });
+    await called.waitFor();
+    const { size, whole } = await readAs(called);
+    assert.ok(size >= least && whole, `${person.name} reads it in ${size} px`);
+    assert.ok((await readAs(said)).whole, `${person.name} reads its line`);
+    await person.picture(`titled-vote-${person.name.toLowerCase()}`);
+  }
+
+  // Bots play it to the end; whoever looks at the game afterwards reads the title again where it was pitched.
+  for (const person of people)
+    await inDrawer(person, "menu", (drawer) => drawer.getByRole("button", { name: "Let a bot play for me", exact: true }).click());
+  for (const person of people) await person.page.getByTestId("score").waitFor();
+  await other.page.goto(`${host.address}${pathname}/replay`);
+  await other.table.waitFor();
+  const again = pitch(other).getByText("“The Long Night”", { exact: true });
+  for (let step = 0; step < 40 && !(await again.isVisible()); ++step) await other.page.keyboard.press("ArrowRight");
+  await again.waitFor();
+  await pitch(other).getByText("Nobody sleeps.", { exact: true }).waitFor();
+  await other.picture("titled-replayed");
+  for (const person of [...people, tv]) {
+    assert.deepEqual(person.complaints, []);
+    await person.context.close();
+  }
 });

@@ -48,7 +48,7 @@ test("a table whose log is damaged, and one with no room now", async () => {
   const table = new LongTable(0);
   let why =
     "the log of this table is damaged; whoever runs this server can look at it with backlot check";
-  await ada.page.routeWebSocket(/\/ws$/, (socket) => {
+  await ada.page.routeWebSocket(/\/ws\//, (socket) => {
     table.listener = (message) => socket.send(JSON.stringify(message));
     socket.onMessage((text) => {
       const message = JSON.parse(text);

@@ -14,11 +14,13 @@ export async function played(game, decisions = Infinity, { name = "Ada", options
   backlot.practiceBegin({ seed });
   const entries = [];
   let asked = 0;
+  let lobby = null;
   const say = (message) => {
     const messages = [];
     for (let news = backlot.practiceReceive(message); news; news = backlot.practiceThink()) {
       entries.push(...news.entries);
       messages.push(...news.messages);
+      lobby = news.messages.findLast(({ type }) => type === "table")?.lobby ?? lobby;
     }
     return messages;
   };
@@ -37,9 +39,8 @@ export async function played(game, decisions = Infinity, { name = "Ada", options
     const { action } = decision.choices[(made * 7) % decision.choices.length];
     update = last(ask("act", { decision: decision_number, action }));
   }
-  const seats = [name, ...Array.from({ length: wanted.players - 1 }, (_, at) => `Bot ${at + 2}`)];
   const result = update.outcome?.seats.map(({ score }, at) => ({
-    name: seats[at],
+    name: lobby.seats[at].name,
     you: at === 0,
     won: update.outcome.winners.includes(at + 1),
     score,
@@ -48,6 +49,7 @@ export async function played(game, decisions = Infinity, { name = "Ada", options
   return {
     kept: { table, game, options: wanted, bot: "medium", started: when, played: when, result: result ?? null },
     log: { seed, table, entries },
+    ended: { outcome: update.outcome, view: update.view, seats: lobby.seats },
   };
 }
 

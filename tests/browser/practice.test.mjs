@@ -134,3 +134,31 @@ test("a game is kept as it goes, however late the browser begins to keep it", as
   await solo.table.waitFor();
   assert.equal(await solo.decision(), decision);
 });
+
+test("a network is fetched only by those who play against it, and then is kept for when there is no server", async () => {
+  const solo = await Person.open(house.browser, "Solo");
+  const fetched = [];
+  solo.context.on("request", (request) => request.url().endsWith(".net") && fetched.push(request.url()));
+  await solo.page.goto(house.host.address);
+  await installed(solo);
+  await playNow(solo).click();
+  await solo.table.waitFor();
+  await solo.kept();
+  assert.deepEqual(fetched, [], "nobody wanted it");
+
+  await solo.page.goto(new URL("/games/cinecitta", house.host.address).href);
+  await solo.page.getByLabel("How good the bots are").selectOption("net");
+  await solo.page.getByText("A network that learned by playing").waitFor();
+  await solo.page.getByRole("button", { name: "Deal the cards" }).click();
+  await solo.table.waitFor();
+  assert.ok(fetched.length > 0);
+  await solo.decide(1);
+  const decision = await solo.decision();
+  await solo.kept();
+  await solo.context.setOffline(true);
+  await solo.page.reload();
+  await solo.table.waitFor();
+  assert.equal(await solo.decision(), decision, "it goes on offline, network and all");
+  await playOn([solo]);
+  assert.deepEqual(solo.complaints, []);
+});

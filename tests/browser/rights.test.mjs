@@ -115,14 +115,14 @@ test("notes are private until the end, and a big screen shows nothing hidden", a
 
   await openDrawer(ben, "notes");
   await ben.page.getByLabel("Your notes in words").fill("Ada keeps a zebra");
-  await ben.page.getByRole("combobox", { name: "Ada" }).selectOption("suspect");
+  assert.equal(await ben.page.getByRole("combobox", { name: "Ada" }).count(), 0, "everybody is what they seem: there is nothing to suspect");
+  await button(ben.page, "Save").click();
   await ben.page.getByText("saved", { exact: true }).waitFor();
   await ben.picture("notes");
   await ben.page.reload();
   await ben.table.waitFor();
   await openDrawer(ben, "notes");
   assert.equal(await ben.page.getByLabel("Your notes in words").inputValue(), "Ada keeps a zebra");
-  assert.equal(await ben.page.getByRole("combobox", { name: "Ada" }).inputValue(), "suspect");
 
   await closeDrawer(ben);
 
@@ -144,7 +144,6 @@ test("notes are private until the end, and a big screen shows nothing hidden", a
 
   for (const person of [ada, ben, screen]) {
     await person.page.getByTestId("notes").getByText("Ada keeps a zebra").waitFor();
-    await person.page.getByTestId("notes").getByText("! suspect").waitFor();
   }
   await ada.picture("notes-shown");
   await screen.picture("screen-over");
@@ -168,4 +167,41 @@ test("notes are private until the end, and a big screen shows nothing hidden", a
   await button(ben.page, "Search").click();
   await ben.page.getByText("Nothing found.").waitFor();
   await checked([ada, ben, screen]);
+});
+
+test("where loyalties are hidden people are marked, and everybody sees it at the end", async () => {
+  const ada = await Person.open(house.browser, "Ada");
+  const ben = await Person.open(house.browser, "Ben", { width: 1440, height: 900 });
+  await ada.page.goto(host.address);
+  const form = await ada.form("Hollywood 1947");
+  await form.getByLabel("Players, you and bots included").selectOption("3");
+  await button(form, "Create the table").click();
+  await ada.enter();
+  await ben.page.goto(await ada.page.getByLabel("Send this link to your friends").inputValue());
+  await ben.enter();
+  await button(seat(ada, 3), "Add bot").click();
+  await button(ada.page, "Start the game").click();
+  for (const person of [ada, ben]) await person.table.waitFor();
+  await openDrawer(ben, "notes");
+  const mark = ben.page.getByRole("combobox", { name: "Ada" });
+  await mark.selectOption("suspect");
+  await ben.page.getByText("saved", { exact: true }).waitFor();
+  await ben.picture("marks");
+  await ben.page.reload();
+  await ben.table.waitFor();
+  await openDrawer(ben, "notes");
+  assert.equal(await mark.inputValue(), "suspect");
+  await closeDrawer(ben);
+  await ben.page.locator("[data-place] .mark").getByText("! suspect").waitFor();
+  for (const person of [ada, ben]) {
+    await inDrawer(person, "menu", (drawer) => button(drawer, "Let a bot play for me").click());
+  }
+  for (const person of [ada, ben]) {
+    const shown = person.page.getByTestId("notes").locator(".mark");
+    await shown.getByText("! suspect").waitFor();
+    assert.equal(await shown.locator("svg").count(), 1, "with the face of whom it is about");
+  }
+  const early = ada.frames.filter((frame) => !frame.includes('"phase":"over"'));
+  assert.ok(early.length > 0 && early.every((frame) => !frame.includes('"mark"')));
+  await checked([ada, ben]);
 });

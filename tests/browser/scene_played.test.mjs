@@ -48,7 +48,10 @@ test("a vote is counted in, turned over and stamped where it is played", async (
   assert.deepEqual(await playUntilSeen(person), ["vote"]);
   // Two taps end it, unless it has ended by itself.
   const vote = page.locator("[data-scene=vote]");
-  while ((await vote.count()) > 0) await page.getByTestId("climax").dblclick({ timeout: 1000 }).catch(() => {});
+  const endScene = async () => {
+    while ((await vote.count()) > 0) await page.getByTestId("climax").dblclick({ timeout: 1000 }).catch(() => {});
+  };
+  await endScene();
   const told = page.getByTestId("announced").locator("p").filter({ hasText: /^The vote: .*votes.*; / });
   await told.first().waitFor({ state: "attached" });
   assert.equal(await told.count(), 1, (await told.allInnerTexts()).join("\n"));
@@ -57,10 +60,11 @@ test("a vote is counted in, turned over and stamped where it is played", async (
   // being decided when it came is decided first.
   let settled = false;
   void person.deciding.then(() => (settled = true));
-  while (!settled || (await vote.count()) > 0) {
-    if ((await vote.count()) > 0) await page.getByTestId("climax").dblclick({ timeout: 1000 }).catch(() => {});
+  while (!settled) {
+    await endScene();
     await page.waitForTimeout(100);
   }
+  await endScene();
   await page.getByTestId("decision").waitFor();
   const again = page.getByTestId("again");
   const story = async () => {

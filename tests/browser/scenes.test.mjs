@@ -76,6 +76,62 @@ for (const size of sizes) {
   });
 }
 
+test("a vote is on what the pitcher called the movie: large, with its line, and at the stamp", async () => {
+  const vote = moments["maybe-vote"];
+  const given = { seat: 1, number: vote.before.view.turn, title: "Meet me in a lighthouse", line: "Bring a handkerchief." };
+  const named = { ...vote, lobby: { ...vote.lobby, titles: [{ ...given, number: given.number + 1, title: "Another" }, given] } };
+  for (const size of sizes) {
+    const { page, begin, to, close } = await open(size);
+    const head = scene(page).locator(".head");
+    for (const [language, title, line] of [
+      ["en", "“Meet me in a lighthouse”", "Bring a handkerchief."],
+      ["fr", "« Rendez-vous dans un phare »", "Prévoyez un mouchoir."],
+    ]) {
+      const { ms } = await begin(named, { tv: size.tv, language });
+      await to(1600);
+      assert.equal((await head.innerText()).replace(/\s+/g, " "), `${title} ${line}`);
+      assert.ok(await head.getByText(line).isVisible());
+      const { fontSize, apart } = await head.evaluate((part) => {
+        const { bottom } = part.getBoundingClientRect();
+        const tops = [...document.querySelectorAll("[data-testid=scene] .voter")].map((each) => each.getBoundingClientRect().top);
+        return { fontSize: Number.parseFloat(getComputedStyle(part).fontSize), apart: tops.every((top) => top >= bottom) };
+      });
+      assert.ok(fontSize >= 23 && apart, `${size.width} px: ${fontSize} px`);
+      await to(ms);
+      assert.ok(await head.getByText(title).isVisible());
+      assert.equal(await head.evaluate((part) => getComputedStyle(part).opacity), "1");
+    }
+    await close();
+  }
+  const { page, begin, to, close } = await open(sizes[0]);
+  await begin(vote);
+  await to(1600);
+  assert.ok(!(await scene(page).locator(".head").innerText()).includes("“"), "nobody named it: its cards do");
+  await close();
+});
+
+test("masks come off one after the other, in the order that the engine tells", async () => {
+  const moment = moments["hollywood-masks-off"];
+  const { order } = moment.sent.frames.flatMap(({ tellings = [] }) => tellings).find(({ telling }) => telling.kind === "roles").telling;
+  const names = order.filter(Boolean).map((seat) => moment.lobby.seats[seat - 1].name);
+  const { page, begin, to, close } = await open(sizes[0]);
+  const { marks } = await begin(moment);
+  assert.equal(marks.length, names.length - 1);
+  const ones = scene(page).locator(".one");
+  assert.deepEqual((await ones.allInnerTexts()).map((text) => names.find((name) => text.includes(name))), names);
+  const faceUp = () =>
+    ones.evaluateAll((all) => all.map((one) => getComputedStyle(one.querySelector(".flip > span:last-child")).opacity === "1"));
+  await to(100);
+  assert.deepEqual(await faceUp(), names.map(() => false));
+  for (const [i, mark] of marks.entries()) {
+    await to(mark - 1);
+    assert.deepEqual(await faceUp(), names.map((_, at) => at <= i), `before ${mark}`);
+  }
+  await to(marks.at(-1) + 421);
+  assert.deepEqual(await faceUp(), names.map(() => true));
+  await close();
+});
+
 test("a tap goes on to the next mark, two taps end it", async () => {
   const { page, begin, close } = await open(sizes[0]);
   for (const [name, moment] of played()) {

@@ -4,6 +4,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
 import { noViolations } from "./accessible.mjs";
+import { drawnOn, listenToCanvas } from "./drawn.mjs";
 import { played, putInto } from "./played.mjs";
 import { Person, openHouse } from "./support.mjs";
 
@@ -37,6 +38,7 @@ const lookAt = (person, png, [left, top, width, height]) =>
 for (const game of ["cinecitta", "hollywood", "boulevard", "maybe"]) {
   test(`${game}: a picture to share shows the poster, the scores and no name that was not ticked`, async () => {
     const ada = await Person.open(house.browser, "Ada", { width: 390, height: 844 });
+    await listenToCanvas(ada.page);
     await ada.page.goto(house.host.address);
     const finished = await played(game);
     await putInto(ada.page, finished);
@@ -46,6 +48,29 @@ for (const game of ["cinecitta", "hollywood", "boulevard", "maybe"]) {
     const picture = dialog.getByTestId("share-picture");
     await picture.waitFor();
     await noViolations(ada, "dialog[open]");
+    // What it says: the game, who won and by what, everybody by name or seat, and the film; of Ada not a word.
+    const titles = { cinecitta: "Cinecittà 1937", hollywood: "Hollywood 1947", boulevard: "Boulevard 1954", maybe: "Maybe Movies" };
+    const { outcome, seats } = finished.ended;
+    const bots = seats.slice(1).map(({ name }) => name);
+    const texts = await drawnOn(picture);
+    const includes = (text) => assert.ok(texts.includes(text), `${text} is not among ${JSON.stringify(texts)}`);
+    for (const text of ["Backlot", titles[game], "Seat 1", ...bots]) includes(text);
+    assert.deepEqual(texts.filter((text) => /\bAda\b/i.test(text)), [], "she has not ticked anything");
+    const onPage = ada.page.locator(".standing .points");
+    if (game === "hollywood") includes((await ada.page.getByTestId("closing").locator(".headline").innerText()).toUpperCase());
+    else {
+      const winners = outcome.winners.map((seat) => seats[seat - 1].name);
+      if (outcome.winners.includes(1)) includes(winners.length === 1 ? "WE HAVE A WINNER" : `WE HAVE ${winners.length} WINNERS`);
+      else includes(`${new Intl.ListFormat("en").format(winners)} ${winners.length === 1 ? "wins" : "win"}.`.toUpperCase());
+      const points = await onPage.allInnerTexts();
+      assert.equal(points.length, seats.length);
+      for (const each of points) includes(each);
+    }
+    const film = await ada.page.locator("[data-testid=poster] text").allTextContents();
+    assert.ok(film.length >= 4, String(film));
+    const names = await ada.page.locator("[data-testid=poster] text[data-names]").textContent();
+    for (const line of film.filter((each) => each !== names)) includes(line);
+    assert.equal(texts.includes(names), !outcome.winners.includes(1), "the poster names the winners when all of them may be named");
     const saved = async (name) => {
       const [file] = await Promise.all([
         ada.page.waitForEvent("download"),
@@ -83,6 +108,8 @@ for (const game of ["cinecitta", "hollywood", "boulevard", "maybe"]) {
     await ada.page.waitForFunction((old) => document.querySelector("[data-testid=share-picture]").toDataURL() !== old, before);
     const named = await saved(`${game}-named.png`);
     assert.ok(!named.equals(nameless), "the name makes a difference");
+    const now = await drawnOn(picture);
+    assert.ok(now.includes("Ada") && !now.includes("Seat 1"), JSON.stringify(now));
     await dialog.getByRole("button", { name: "Close" }).click();
     await dialog.waitFor({ state: "detached" });
     assert.deepEqual(ada.complaints, []);

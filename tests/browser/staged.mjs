@@ -110,19 +110,22 @@ async function framesOf(
     said,
     begun,
     lobby: { ...lobby, seats: people },
+    bots: lobby.seats.map(({ name }) => name),
     outcome: update.outcome,
   };
 }
 
 const kindsOf = ({ items }) => items.map(({ event }) => event.kind);
 const has = (kind) => (frame) => kindsOf(frame).includes(kind);
-const named = (lobby) => (item) => ({
+/** With people's names where bots played. */
+const named = ({ bots }) => (item) => ({
   ...item,
-  text: item.text.replace(/Bot (\d)/g, (_, seat) => lobby.seats[seat - 1].name),
+  text: bots.reduce((text, bot, at) => text.replaceAll(bot, names[at]), item.text),
 });
 
 /** The frames from `from` on for as long as they are of this batch and `goesOn`, as one update. */
-function updateOf({ game, log, said, lobby, outcome }, from, goesOn) {
+function updateOf(played, from, goesOn) {
+  const { game, log, said, lobby, outcome } = played;
   const first = log.indexOf(from);
   const frames = [];
   for (
@@ -137,11 +140,11 @@ function updateOf({ game, log, said, lobby, outcome }, from, goesOn) {
     lobby,
     you: 1,
     before: from.before,
-    heard: said.map(named(lobby)),
+    heard: said.map(named(played)),
     sent: {
       from: said.length,
       number: said.length + frames.flatMap(({ items }) => items).length,
-      events: frames.flatMap(({ items }) => items).map(named(lobby)),
+      events: frames.flatMap(({ items }) => items).map(named(played)),
       frames: frames.map((frame) => ({
         events: frame.items.length,
         changes: [{ op: "replace", path: "", value: frame.after }],

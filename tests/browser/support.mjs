@@ -198,7 +198,8 @@ export class Person {
   }
 
   /** A newcomer is told what things are the first time they matter; everybody else knows it. By hand: long waits of the
-   * page end by `pass`, so that nothing depends on how fast this machine is. */
+   * page end by `pass`, so that nothing depends on how fast this machine is. What opens a game, and waits until it was looked
+   * at, comes only to those who want to look. */
   static async open(
     browser,
     name,
@@ -209,6 +210,7 @@ export class Person {
       newcomer = false,
       touch = false,
       byHand = false,
+      looks = false,
     } = {},
   ) {
     const person = new Person();
@@ -231,6 +233,14 @@ export class Person {
         localStorage.setItem("backlot:speed", "none");
     });
     await person.context.addInitScript(dealtAlike, name);
+    if (!looks) {
+      await person.context.addInitScript(() => {
+        const { getItem } = Storage.prototype;
+        Storage.prototype.getItem = function (key) {
+          return key.startsWith("backlot:opened:") ? "" : getItem.call(this, key);
+        };
+      });
+    }
     if (byHand) await person.context.addInitScript(waitsByHand);
     if (!newcomer) {
       await person.context.addInitScript(() => {

@@ -4,11 +4,33 @@ import assert from "node:assert/strict";
 const touchable = "[data-testid=table] :is([data-state=can], [data-state=other], .plain[data-thing]):visible";
 const confirm = "[data-testid=decision] :is(.confirm, .either)";
 
+/** What a finger would miss: what is less than 44 px wide or high where a touch reaches it, however large its picture is. */
+export const tooSmall = (page, selector) =>
+  page.evaluate((wanted) => {
+    const least = 43.5;
+    const reached = (part) => {
+      if (part.closest("dialog, .end")) part.scrollIntoView({ block: "center", inline: "nearest" });
+      const { left, top, width, height } = part.getBoundingClientRect();
+      const [x, y] = [left + width / 2, top + height / 2];
+      const hits = (across, down) => part.contains(document.elementFromPoint(x + across, y + down));
+      const reach = (across, down) => {
+        let far = 0;
+        while (far < 44 && hits(across * (far + 0.5), down * (far + 0.5))) far += 0.5;
+        return far;
+      };
+      return { wide: reach(1, 0) + reach(-1, 0), tall: reach(0, 1) + reach(0, -1) };
+    };
+    return [...document.querySelectorAll(wanted)]
+      .filter((part) => part.checkVisibility() && !part.disabled)
+      .map((part) => ({ name: part.getAttribute("aria-label") ?? part.textContent.trim(), ...reached(part) }))
+      .filter(({ wide, tall }) => wide < least || tall < least);
+  }, selector);
+
 /** Everything that a decision needs is in the window, and large enough to be touched; the page does not scroll. */
 export async function assertInSight(person, what) {
   const found = await person.page.evaluate(() => {
     const parts = document.querySelectorAll(
-      "[data-testid=table] :is([data-state=can], [data-state=other], [data-state=selected]), .dock button:not(.clause), .dock .say",
+      "[data-testid=table] :is([data-state=can], [data-state=other], [data-state=selected]), .dock button, .dock .say",
     );
     const shown = [...parts].filter((part) => part.checkVisibility());
     const name = (part) => part.dataset.thing ?? part.textContent.trim();
@@ -25,18 +47,25 @@ export async function assertInSight(person, what) {
       covered: shown
         .filter((part) => {
           const { left, top, width, height } = part.getBoundingClientRect();
-          const hit = document.elementFromPoint(left + width / 2, top + height / 2);
-          const text = part.tagName !== "BUTTON" && hit?.contains(part);
-          return !(hit && (part.contains(hit) || text));
+          const [x, y] = [left + width / 2, top + height / 2];
+          if (part.tagName === "BUTTON") return !part.contains(document.elementFromPoint(x, y));
+          // What can be touched beyond its own picture is not seen there, and hides no text.
+          const hit = document.elementsFromPoint(x, y).find((each) => {
+            const box = each.getBoundingClientRect();
+            return box.left <= x && x <= box.right && box.top <= y && y <= box.bottom;
+          });
+          return !(hit && (part.contains(hit) || hit.contains(part)));
         })
         .map(name),
       small: shown
-        .filter((part) => part.tagName === "BUTTON")
+        .filter((part) => part.tagName === "BUTTON" && !part.matches(".clause"))
         .filter((part) => part.offsetWidth < 44 || part.offsetHeight < 44)
         .map((part) => `${name(part)} ${part.offsetWidth}×${part.offsetHeight}`),
       filled: [...document.querySelectorAll("[data-testid=table] button.main")].filter((part) => part.checkVisibility()).length,
     };
   });
+  // The rule's chip is a word in a sentence; a touch reaches it around that.
+  found.small.push(...(await tooSmall(person.page, ".dock .clause")).map(({ name, wide, tall }) => `${name} ${wide}×${tall}`));
   if (found.scrolls || [...found.outside, ...found.covered, ...found.small].length > 0) await person.picture("out-of-sight");
   assert.deepEqual({ ...found, filled: found.filled <= 1 }, { scrolls: false, outside: [], covered: [], small: [], filled: true }, what);
 }

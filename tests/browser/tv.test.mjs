@@ -2,6 +2,7 @@
 // person and bots.
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { noViolations } from "./accessible.mjs";
 import { apart } from "./guided.mjs";
 import { Person, openHouse } from "./support.mjs";
 
@@ -98,3 +99,44 @@ for (const [game, title, players] of [
       await person.context.close();
     }
   });
+
+/** What is drawn of each seat, colours and the sign of the seat left out. */
+const drawnIn = (faces) =>
+  faces.evaluateAll((all) =>
+    all.map((face) =>
+      [...face.querySelectorAll("svg > g[clip-path] :is(path, circle, rect, ellipse)")]
+        .map((part) => ["d", "cx", "cy", "r", "x", "y", "width", "height", "rx"].map((name) => part.getAttribute(name)).join())
+        .join(";"),
+    ),
+  );
+
+test("a lobby of nine on a television: every bot has a face of its own, and says how well it plays", async () => {
+  const ada = await Person.open(house.browser, "Ada", { width: 390, height: 844 });
+  const tv = await Person.open(house.browser, "TV", { width: 1920, height: 1080 });
+  await ada.page.goto(house.host.address);
+  const form = await ada.form("Hollywood 1947");
+  await form.getByLabel(/^Players/).selectOption("9");
+  await form.getByRole("button", { name: "Create the table" }).click();
+  await ada.enter();
+  const { pathname } = new URL(await ada.page.getByLabel("Send this link to your friends").inputValue());
+  await tv.page.goto(`${house.host.address}${pathname}/screen`);
+  const seats = tv.page.getByTestId("coming").locator("ol > li");
+  await ada.page.getByLabel("How good bots are:").selectOption("hard");
+  await ada.page.locator('[data-seat="2"]').getByRole("button", { name: "Add bot" }).click();
+  await seats.nth(1).getByText("bot · hard", { exact: true }).waitFor();
+  await ada.page.getByLabel("How good bots are:").selectOption("medium");
+  for (let seat = 3; seat <= 9; ++seat) {
+    await ada.page.locator(`[data-seat="${seat}"]`).getByRole("button", { name: "Add bot" }).click();
+    await seats.nth(seat - 1).getByText("bot · medium", { exact: true }).waitFor();
+  }
+  const faces = await drawnIn(seats.locator(".face"));
+  assert.equal(new Set(faces).size, 9, "nobody looks like somebody else");
+  assert.deepEqual(await readFrom(tv.page), { small: [], outside: [], scrolls: false });
+  await noViolations(tv);
+  await tv.picture("tv-lobby-nine");
+  await ada.picture("lobby-nine");
+  for (const person of [ada, tv]) {
+    assert.deepEqual(person.complaints, []);
+    await person.context.close();
+  }
+});

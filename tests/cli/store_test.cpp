@@ -236,4 +236,17 @@ TEST_F(StoreCommands, serve_refuses_in_one_line) {
   expect_no(serve({"--expire-never-started", "-1"}), 2, {"--expire-never-started"});
   expect_no(serve({"--bind", "nowhere"}), 1, {"nowhere", "no address"});
   expect_no(serve({"--store", "sqlite:"}), 2, {"sqlite:FILE"});
+  const auto with_key = [&](const std::string& store) { return serve({"--seed-key", "seed.key", "--store", store}); };
+  const std::string database = "postgresql://backlot@127.0.0.1:1/nowhere";
+  expect_no(with_key(database), 2, {"seed.key"});  // there is none
+  put_text(work() / "seed.key", std::string(31, 'k'));
+  std::filesystem::permissions(work() / "seed.key", std::filesystem::perms::owner_read);
+  expect_no(with_key(database), 2, {"a key has 32 bytes", "31"});
+  expect_no(with_key("sqlite:tables.sqlite"), 2, {"--seed-key is for a store in PostgreSQL"});
+  std::filesystem::remove(work() / "seed.key");
+  put_text(work() / "seed.key", std::string(32, 'k'));
+  std::filesystem::permissions(work() / "seed.key", std::filesystem::perms(0640));
+  expect_no(with_key(database), 2, {"others may read", "chmod 600"});
+  std::filesystem::permissions(work() / "seed.key", std::filesystem::perms(0600));
+  expect_no(with_key(database), 1, {"Connection refused"});
 }

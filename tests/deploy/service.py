@@ -1,5 +1,5 @@
-"""deploy/backlot.service: systemd finds it closed enough, and the program really runs within its limits.
-   service.py UNIT PROGRAM SAMPLE_BOT"""
+"""A unit of deploy/: systemd finds it closed enough and, when it is given one, the program really runs within its limits.
+   service.py UNIT [PROGRAM SAMPLE_BOT]"""
 import os
 import re
 import signal
@@ -93,11 +93,11 @@ def serve_and_play(unit, program, bot):
 
 
 def main():
-    path, program, bot = sys.argv[1:]
+    path, *served = sys.argv[1:]
     level = exposure(path)
     print(f"systemd-analyze security: {level}")
     assert level < 1.5, "that is too much"
-    return serve_and_play(settings(path), program, bot)
+    return serve_and_play(settings(path), *served) if served else 0
 
 
 sys.exit(main())

@@ -1,4 +1,4 @@
-#include "environment/features.hpp"
+#include "bots/network/features.hpp"
 
 #include <gtest/gtest.h>
 
@@ -7,15 +7,15 @@
 #include <string>
 #include <vector>
 
+#include "bots/network/spec.hpp"
 #include "content/all.hpp"
 #include "contract/option_sets.hpp"
-#include "environment/spec.hpp"
 #include "games/registry.hpp"
 
 namespace backlot {
 namespace {
 
-using environment::FeatureList;
+using network::FeatureList;
 
 // The name of a leaf or feature without the rows it stands in: desks[2].hand is desks.hand.
 std::string without_rows(const std::string& name) {
@@ -79,7 +79,7 @@ TYPED_TEST(Features, no_leaf_of_the_field_list_is_forgotten) {
   using G = TypeParam;
   std::set<std::string> leaves;
   leaves_of("", typename G::State{}, leaves);
-  const auto named = named_in<G>(environment::observation_list<G>());
+  const auto named = named_in<G>(network::observation_list<G>());
   EXPECT_GT(leaves.size(), 15U);
   std::vector<std::string> forgotten;
   std::ranges::set_difference(leaves, named, std::back_inserter(forgotten));
@@ -91,7 +91,7 @@ TYPED_TEST(Features, no_leaf_of_the_field_list_is_forgotten) {
 
 TYPED_TEST(Features, the_list_has_a_place_for_every_number) {
   using G = TypeParam;
-  const FeatureList list = environment::observation_list<G>();
+  const FeatureList list = network::observation_list<G>();
   EXPECT_EQ(list.count, observation_size<G>());
   std::size_t next = 0;
   for (const auto& feature : list.features) {
@@ -129,7 +129,7 @@ TYPED_TEST(Features, what_changes_is_seen) {
   using G = TypeParam;
   const auto& content = standard_content(G{});
   std::set<std::string> left;
-  for (const auto& each : environment::observation_list<G>().left) left.insert(without_rows(each.name));
+  for (const auto& each : network::observation_list<G>().left) left.insert(without_rows(each.name));
   std::size_t compared = 0;
   for_each_option_set<G>(content, [&](const typename G::Options& options) {
     FastChance chance(compared + 1);
@@ -182,7 +182,7 @@ TYPED_TEST(Features, what_changes_is_seen) {
 TYPED_TEST(Features, an_observation_is_of_one_view_and_fits_its_list) {
   using G = TypeParam;
   const auto& content = standard_content(G{});
-  const FeatureList list = environment::observation_list<G>();
+  const FeatureList list = network::observation_list<G>();
   for_each_option_set<G>(content, [&](const typename G::Options& options) {
     FastChance chance(7);
     FastChance dice(8);

@@ -22,12 +22,7 @@ inline Faults at_events_faults(const Path& root) {
     for (const Path& file : files_under(root, made.folder, {".hpp", ".cpp"})) {
       const std::string name = file.filename().string();
       if (std::ranges::none_of(made.names, [&](std::string_view start) { return name.starts_with(start); })) continue;
-      const auto lines = lines_of(read(file));
-      for (std::size_t i = 0; i < lines.size(); ++i) {
-        if (lines[i].find("imagine(") == std::string::npos && lines[i].find("imagine.hpp") == std::string::npos)
-          continue;
-        faults.push_back(where(root, file, i + 1) + "nobody imagines in the middle of an action");
-      }
+      find_words(root, file, {"imagine(", "imagine.hpp"}, "nobody imagines in the middle of an action", faults);
     }
   }
   return faults;

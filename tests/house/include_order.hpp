@@ -15,7 +15,7 @@ inline constexpr std::array<std::string_view, 13> folders{"core",   "contract", 
 
 // Generated headers stand where their game stands.
 inline std::size_t rank_of(std::string_view folder) {
-  if (folder == "content") return rank_of("games");
+  if (folder == "content" || folder == "networks") return rank_of("games");
   return static_cast<std::size_t>(std::ranges::find(folders, folder) - folders.begin());
 }
 
@@ -84,6 +84,24 @@ inline Faults freestanding_faults(const Path& root) {
         }
         for (const auto header : headers) {
           if (lines[i].starts_with("#include <" + std::string(header) + ">")) say(i, header);
+        }
+      }
+    }
+  }
+  return faults;
+}
+
+// Bytes that nobody can guess come from one place.
+inline Faults randomness_faults(const Path& root) {
+  Faults faults;
+  for (const Path& file : files_under(root, "src", {".hpp", ".cpp"})) {
+    if (file.filename() == "random_bytes.hpp") continue;
+    const auto lines = lines_of(code_of(read(file)));
+    for (std::size_t i = 0; i < lines.size(); ++i) {
+      for (const std::string_view word :
+           {"random_device", "getrandom", "getentropy", "arc4random", "randombytes_buf"}) {
+        if (has_word(lines[i], word)) {
+          faults.push_back(where(root, file, i + 1) + std::string(word) + " instead of table/random_bytes.hpp");
         }
       }
     }

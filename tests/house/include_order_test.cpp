@@ -38,6 +38,15 @@ TEST(IncludeOrder, every_folder_and_path_is_known) {
             "src/misc/things.hpp:1: src/misc is not in the list of folders\n");
 }
 
+TEST(Randomness, comes_from_one_place) {
+  EXPECT_EQ(all(randomness_faults(BACKLOT_SOURCE_DIR)), "");
+  const BrokenTree tree;
+  tree.write("src/table/random_bytes.hpp", "int x = getentropy(b, 32);\n");
+  tree.write("src/cli/play.cpp", "// random_device\nauto seed = std::random_device{}();\n");
+  EXPECT_EQ(all(randomness_faults(tree.root())),
+            "src/cli/play.cpp:2: random_device instead of table/random_bytes.hpp\n");
+}
+
 TEST(Freestanding, holds_in_this_tree) { EXPECT_EQ(all(freestanding_faults(BACKLOT_SOURCE_DIR)), ""); }
 
 TEST(Freestanding, the_rules_use_no_heap_exceptions_virtual_calls_or_streams) {

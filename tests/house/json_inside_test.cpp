@@ -17,3 +17,15 @@ TEST(JsonInside, a_text_that_one_function_writes_for_another_is_found) {
             "src/hub/live_bots.cpp:2: JSON is not read inside the process\n"
             "src/table/play.hpp:1: JSON is not read inside the process\n");
 }
+
+TEST(JsonInside, an_entry_that_is_parsed_again_is_found_and_each_exception_is_needed) {
+  const BrokenTree tree;
+  tree.write("src/table/served_table.cpp",
+             "// move.node() is explained\nconst auto move = stored.node();\noptions_ = created.options.node();\n"
+             "const auto events = stored->node();\n");
+  EXPECT_EQ(all(json_inside_faults(tree.root())),
+            "src/table/served_table.cpp:2: what was written here is parsed again\n"
+            "src/table/served_table.cpp:4: what was written here is parsed again\n");
+  const std::string table = read(Path(BACKLOT_SOURCE_DIR) / "src/table/served_table.cpp");
+  for (const std::string_view exception : read_as_stored) EXPECT_NE(table.find(exception), std::string::npos);
+}

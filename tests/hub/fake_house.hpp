@@ -3,13 +3,13 @@
 #include <gtest/gtest.h>
 
 #include <deque>
-#include <map>
 #include <memory>
 #include <optional>
 #include <string>
 #include <utility>
 #include <vector>
 
+#include "hub/hand_time.hpp"
 #include "hub/hub.hpp"
 #include "hub/limits.hpp"
 #include "json/lookup.hpp"
@@ -26,11 +26,14 @@ class FakeHouse {
   void restart() {
     hub.reset();
     tasks_.clear();
-    timers_.clear();
+    time_.forget();
     Hub::Surroundings around{store};
     around.post = [this](Hub::Task task) { tasks_.push_back(std::move(task)); };
     around.later = [this](std::chrono::milliseconds time, Hub::Task task) {
-      timers_.emplace(time_ + static_cast<std::uint64_t>(time.count()), std::move(task));
+      time_.later(time, [this, task = std::move(task)] {
+        task();
+        settle();
+      });
     };
     around.think = [this](Hub::Lane lane, const std::string&, std::function<void(std::uint32_t)> thought) {
       if (hold_thoughts) return held.emplace_back(lane, std::move(thought)), void();
@@ -38,7 +41,7 @@ class FakeHouse {
     };
     around.wait = [this](Hub::Task task) { tasks_.push_back(std::move(task)); };
     around.random = [this] { return sha256("random " + std::to_string(++drawn_)); };
-    around.milliseconds = [this] { return time_; };
+    around.milliseconds = [this] { return time_.now(); };
     around.bot_pause = bot_pause;
     around.passwords = &passwords_;
     around.load = [this](Hub::Task task) { (hold_loads ? loads : tasks_).push_back(std::move(task)); };
@@ -60,16 +63,7 @@ class FakeHouse {
 
   void pass(std::uint64_t milliseconds) {
     settle();
-    const std::uint64_t end = time_ + milliseconds;
-    while (!timers_.empty() && timers_.begin()->first <= end) {
-      const auto first = timers_.begin();
-      time_ = std::max(time_, first->first);
-      const Hub::Task task = std::move(first->second);
-      timers_.erase(first);
-      task();
-      settle();
-    }
-    time_ = end;
+    time_.pass(std::chrono::milliseconds(milliseconds));
   }
 
   // What is to be loaded or thought about waits until whoever tests says so.
@@ -78,7 +72,7 @@ class FakeHouse {
   bool hold_thoughts = false;
   std::deque<std::pair<Hub::Lane, std::function<void(std::uint32_t)>>> held;
 
-  std::uint64_t time() const { return time_; }
+  std::uint64_t time() const { return time_.now(); }
 
   std::uint32_t bot_pause = 0;  // from the next restart on
 
@@ -88,8 +82,7 @@ class FakeHouse {
 
  private:
   std::deque<Hub::Task> tasks_;
-  std::multimap<std::uint64_t, Hub::Task> timers_;
-  std::uint64_t time_ = 1000000;
+  HandTime time_;
   std::uint64_t drawn_ = 0;
   testing_support::PlainPasswords passwords_{tasks_};
 };
@@ -167,6 +160,7 @@ class FakePerson {
   json::Node presence;
   json::Node vote;
   std::string vote_text;
+  std::string vote_ended;
   std::vector<std::string> stream;  // its texts
   std::vector<std::string> frames;
   std::size_t updates = 0;
@@ -208,6 +202,8 @@ class FakePerson {
     if (type == "vote") {
       vote = *message.find("vote");
       vote_text = json::text_of(message, "text");
+      const json::Node* const ended = message.find("ended");
+      vote_ended = ended == nullptr ? std::string() : json::to_text(*ended);
     }
     if (type == "update") {
       ++updates;

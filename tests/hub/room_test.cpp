@@ -193,7 +193,10 @@ TEST_F(Lobby, who_is_here_without_a_seat_is_seen_until_they_sit_or_go) {
   dan.join(ada.table);
   EXPECT_EQ(dan.ask("here", R"("name":"Cléo")"), "somebody here is called that, or nearly so; choose another name");
   EXPECT_EQ(dan.ask("here", R"("name":"Ben")"), "somebody here is called that, or nearly so; choose another name");
-  EXPECT_EQ(dan.ask("here", R"("name":"Bot 1")"), "only bots are called that; choose another name");
+  for (const char* const bot : {"Bot 1", "flicker"}) {
+    EXPECT_EQ(dan.ask("here", R"("name":")" + std::string(bot) + '"'),
+              "only bots are called that; choose another name");
+  }
   EXPECT_EQ(dan.ask("here", R"("name":"")"), "a name has 1 to 40 characters, all of which can be seen");
   dan.name = "CLEO";
   EXPECT_EQ(dan.sit(3), "somebody here is called that, or nearly so; choose another name");
@@ -469,6 +472,24 @@ TEST_F(Pitch, a_title_that_stands_at_the_end_is_on_record_and_no_other) {
 
   ServedTable served;
   for (const StoredEntry& entry : house.store.log(ada.table)) ASSERT_TRUE(served.take(entry.body));
+  // What was made of them: the card that is kept stands for a pitch that succeeded.
+  const auto kept_in = [&](std::size_t number) {
+    std::size_t ended = 0;
+    for (std::size_t i = 0; i < served.stream(nobody).size(); ++i) {
+      const std::string& item = served.stream(nobody)[i];
+      if (item.find(R"("kind":"succeeded")") != std::string::npos) ++ended;
+      if (item.find(R"("kind":"failed")") != std::string::npos) ++ended;
+      if (ended != number + 1 || item.find(R"("kind":"kept")") == std::string::npos) continue;
+      if (item.find(R"("result":"success")") != std::string::npos) return item;
+    }
+    return std::string();
+  };
+  for (const json::Node& title : ada.lobby.find("titles")->items) {
+    const std::string kept = kept_in(std::stoul(text(title.find("number"))));
+    const json::Node* const made = title.find("made");
+    EXPECT_EQ(made == nullptr, kept.empty()) << kept;
+    if (made != nullptr) EXPECT_NE(kept.find(R"("movie":)" + text(made)), std::string::npos) << kept;
+  }
   const auto record = served_record(served);
   ASSERT_TRUE(std::holds_alternative<std::string>(record));
   const std::string& lines = std::get<std::string>(record);

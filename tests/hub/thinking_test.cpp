@@ -12,6 +12,18 @@ namespace {
 
 const std::string four_seats = R"({"players":4,"coaster":false,"awards":false})";
 
+// At a table with two experts, who think until the test lets them.
+void play_with_experts(FakePerson& person) {
+  ASSERT_EQ(person.ask("create", R"("game":"cinecitta","options":{"players":3,"coaster":false,"awards":false})"), "");
+  ASSERT_EQ(person.join(json::text_of(person.answer, "table")), "");
+  ASSERT_EQ(person.sit(1), "");
+  for (const char* const seat : {"2", "3"}) {
+    ASSERT_EQ(person.ask("bot", R"("bot":"expert","seat":)" + std::string(seat)), "");
+  }
+  ASSERT_EQ(person.ask("start"), "");
+  ASSERT_EQ(person.ask("open", R"("contribution":")" + hex_of(person.contribution()) + "\""), "");
+}
+
 }  // namespace
 
 TEST(Thinking, over_the_wire_there_are_levels_and_what_answers_at_once) {
@@ -19,8 +31,8 @@ TEST(Thinking, over_the_wire_there_are_levels_and_what_answers_at_once) {
   FakePerson ada(house, "Ada");
   ASSERT_EQ(ada.ask("create", R"("game":"cinecitta","options":)" + four_seats), "");
   ASSERT_EQ(ada.join(json::text_of(ada.answer, "table")), "");
-  for (const char* const bot :
-       {"search", "search:1", "search:600000ms", "search:10000000x64", "search:500x2", "cmd:/bin/true", "nobody", ""}) {
+  for (const char* const bot : {"search", "search:1", "search:600000ms", "search:10000000x64", "search:500x2",
+                                "net:100", "net:networks/cinecitta.net", "cmd:/bin/true", "nobody", ""}) {
     EXPECT_EQ(ada.ask("bot", R"("seat":2,"bot":")" + std::string(bot) + "\""),
               "there is no such bot here; bots at tables are easy, medium, hard or expert")
         << bot;
@@ -61,14 +73,7 @@ TEST(Thinking, ends_with_its_decision_its_table_and_the_server) {
   FakeHouse& house = table.house;
   house.hold_thoughts = true;
   FakePerson dora(house, "Dora");
-  ASSERT_EQ(dora.ask("create", R"("game":"cinecitta","options":{"players":3,"coaster":false,"awards":false})"), "");
-  ASSERT_EQ(dora.join(json::text_of(dora.answer, "table")), "");
-  ASSERT_EQ(dora.sit(1), "");
-  for (const char* const seat : {"2", "3"}) {
-    ASSERT_EQ(dora.ask("bot", R"("bot":"expert","seat":)" + std::string(seat)), "");
-  }
-  ASSERT_EQ(dora.ask("start"), "");
-  ASSERT_EQ(dora.ask("open", R"("contribution":")" + hex_of(dora.contribution()) + "\""), "");
+  play_with_experts(dora);
   ASSERT_EQ(house.held.size(), 2U);
   EXPECT_EQ(house.held[0].first, Hub::Lane::bots);
   // A hint is thought out elsewhere, and is of no use once the decision is made.
@@ -87,4 +92,23 @@ TEST(Thinking, ends_with_its_decision_its_table_and_the_server) {
   house.settle();
   EXPECT_EQ(house.store.tries, tries);
   EXPECT_EQ(house.held.size(), 3U);  // and nothing new is thought about
+}
+
+TEST(Thinking, ends_with_a_table_that_is_lost_and_begins_anew_when_it_is_back) {
+  FakeHouse house;
+  house.hold_thoughts = true;
+  FakePerson dora(house, "Dora");
+  play_with_experts(dora);
+  ASSERT_EQ(house.held.size(), 2U);
+  house.store.lapsed = true;
+  house.store.tell_of_lapse();
+  house.settle();
+  const std::uint64_t tries = house.store.tries;
+  for (auto& [lane, thought] : house.held) thought(1);
+  house.settle();
+  EXPECT_EQ(house.store.tries, tries) << "what they came to belongs to a table that is not here any more";
+  EXPECT_EQ(house.held.size(), 2U);
+  house.store.lapsed = false;
+  house.pass(60'000);
+  EXPECT_EQ(house.held.size(), 4U) << "the table is back, and they are asked again";
 }

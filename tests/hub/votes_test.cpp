@@ -39,6 +39,7 @@ TEST_F(Votes, a_decision_is_taken_back_when_the_others_agree) {
   EXPECT_EQ(ben.ask("vote", R"("agree":"yes")"), "agree: true or false is expected, not a text");
   EXPECT_EQ(ben.ask("vote", yes), "");
   EXPECT_FALSE(ben.vote_is_on());
+  EXPECT_EQ(ben.vote_ended, R"({"how":"taken_back"})");
   EXPECT_TRUE(cleo.heard("Ada has taken the last decision back"));
   EXPECT_EQ(ada.decision(), 3U) << "a number of its own: late clicks answer nothing";
   EXPECT_NE(json::to_text(*ada.update.find("view")), offered);
@@ -69,6 +70,7 @@ TEST_F(Votes, one_no_is_enough_and_is_not_asked_for_again) {
   EXPECT_EQ(ben.ask("vote", nay), "");
   EXPECT_FALSE(cleo.vote_is_on());
   EXPECT_EQ(cleo.vote_text, "Ben does not agree, so it stands");
+  EXPECT_EQ(cleo.vote_ended, R"({"how":"not_agreed","seat":2})");
   EXPECT_EQ(ada.ask("undo"), "that was asked already, and the answer was no");
   EXPECT_EQ(ada.decision(), 0U);
 }
@@ -77,19 +79,24 @@ TEST_F(Votes, end_when_they_are_withdrawn_unanswered_or_the_game_goes_on) {
   ada.ask("undo");
   EXPECT_EQ(ada.ask("vote", nay), "");
   EXPECT_EQ(ben.vote_text, "Ada does not ask any more");
+  EXPECT_EQ(ben.vote_ended, R"({"how":"withdrawn","seat":1})");
   ada.ask("undo");
   table.house.pass(60000);
   EXPECT_FALSE(ben.vote_is_on());
   EXPECT_EQ(ben.vote_text, "Not everybody has answered, so it stands");
+  EXPECT_EQ(ben.vote_ended, R"({"how":"not_answered"})");
   ada.ask("undo");
+  EXPECT_EQ(ben.vote_ended, "") << "one is on";
   ada.ask("pause");
   EXPECT_FALSE(ben.vote_is_on());
+  EXPECT_EQ(ben.vote_ended, R"({"how":"paused"})");
   ada.ask("resume");
   ada.ask("undo");
   EXPECT_TRUE(ben.vote_is_on());
   ben.act();
   EXPECT_FALSE(ben.vote_is_on());
   EXPECT_EQ(cleo.vote_text, "The game has gone on, so it stands");
+  EXPECT_EQ(cleo.vote_ended, R"({"how":"gone_on"})");
   EXPECT_FALSE(cleo.heard("Ada has taken the last decision back"));
 }
 

@@ -44,6 +44,7 @@ version=$("$program" --version)
 case $version in "backlot "[0-9]*.[0-9]*.[0-9]*) ;; *) fail "--version says $version" ;; esac
 "$program" lab balance cinecitta --games 20 --estimates 0 --html "$folder/report.html" >/dev/null || fail "no report without the build"
 [ -s "$folder/report.html" ] || fail "an empty report"
+"$program" simulate cinecitta --players 4 --games 2 --bots net >/dev/null || fail "no network without the build"
 [ -s "$folder/moved/share/backlot/web/index.html" ] || fail "no client"
 grep -q '^\.SS backlot simulate' "$folder/moved/share/man/man1/backlot.1" || fail "the manual does not know simulate"
 for file in zsh/site-functions/_backlot fish/vendor_completions.d/backlot.fish; do

@@ -39,7 +39,25 @@ Card card(std::string_view name) {
   return out;
 }
 
+// Somebody saw a card, or none, and surely did something.
+struct Seen {
+  Card seen = Card::unknown;
+  Card done = Card::unknown;
+  static constexpr std::string_view in_full = "done";
+};
+void fields(Is<Seen> auto& x, const auto& visit) {
+  visit("seen", x.seen);
+  visit("done", x.done);
+}
+
 }  // namespace
+
+TEST(JsonRead, a_field_that_is_always_told_in_full_has_no_unknowns_even_where_others_may) {
+  const auto read_by = [](std::string_view text) { return read<Seen>(standard, text, Unknowns::allowed); };
+  EXPECT_TRUE(std::holds_alternative<Seen>(read_by(R"({"seen":null,"done":"Director 7"})")));
+  const Fault fault = fault_of<Seen>(R"({"seen":"Director 7","done":null})", Unknowns::allowed);
+  EXPECT_EQ(fault.field, "done");
+}
 
 TEST(JsonWrite, actions_by_name_and_fields) {
   EXPECT_EQ(write(standard, Action::offer(card("Director 7"), {3})),

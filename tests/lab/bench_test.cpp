@@ -43,5 +43,31 @@ TEST(LabBench, rules_never_ask_the_heap) {
   EXPECT_NEAR(row.random_actions_per_second / row.random_games_per_second, 105, 0.001);
 }
 
+TEST(LabBench, a_network_decides_without_the_heap) {
+  std::size_t decisions = 0;
+  for_each_game([&](auto game) {
+    using G = decltype(game);
+    if constexpr (network::has_network<G>) {
+      bots::Net<G> bot;
+      ASSERT_TRUE(bot.is_there());
+      NoEvents quiet;
+      FastChance chance(1);
+      FastChance own(2);
+      const auto& content = standard_content(game);
+      auto state = setup(content, typename G::Options{}, chance);
+      while (!is_over(content, state)) {
+        const Seat seat = waiting_on(content, state).front();
+        const auto view = seen_by(content, state, seat);
+        const auto before = heap_allocations();
+        const auto action = bot.choose(content, view, own);
+        ASSERT_EQ(heap_allocations(), before);
+        apply(content, state, seat, action, chance, quiet);
+        ++decisions;
+      }
+    }
+  });
+  EXPECT_GT(decisions, 100U);
+}
+
 }  // namespace
 }  // namespace backlot::lab

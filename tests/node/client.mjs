@@ -23,7 +23,7 @@ const virtual = {
   setup: (bundle) => {
     bundle.onResolve({ filter: /^virtual:/ }, ({ path }) => ({ path, namespace: "virtual" }));
     bundle.onLoad({ filter: /.*/, namespace: "virtual" }, () => ({
-      contents: "export const games = [], levels = [], engines = {}; export default [];",
+      contents: "export const games = [], levels = [], engines = {}, networks = {}; export default [];",
     }));
   },
 };
@@ -32,7 +32,7 @@ const virtual = {
 export async function clientModule(path) {
   const { outputFiles } = await build({
     entryPoints: [join(root, "web/src", path)],
-    alias: { $content: join(root, "content"), $engine: join(root, "targets/wasm") },
+    alias: { $content: join(root, "content"), $engine: join(root, "targets/wasm"), $types: join(root, "web/types") },
     conditions: ["browser"],
     define: { "import.meta.env.PROD": "false" },
     plugins: [runes, virtual],

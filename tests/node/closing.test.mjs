@@ -47,15 +47,18 @@ test("the poster of Maybe Movies has the title that the pitcher gave", async () 
   const pitch = (seat, movie, end) => [
     { event: { kind: "pitched", seat, movie } },
     { event: { kind: end, seat } },
+    // With Trendsetter Tricks a card of a failure is kept, too.
+    { event: { kind: "kept", seat, movie, result: end === "succeeded" ? "success" : "failure" } },
   ];
-  const events = [...pitch(1, "a", "succeeded"), ...pitch(2, "b", "failed"), ...pitch(1, "c", "succeeded")];
+  const events = [...pitch(1, "a", "succeeded"), ...pitch(2, "b", "failed"), ...pitch(1, "c", "succeeded"), ...pitch(1, "d", "failed")];
   const ended = { view: { made: [], turn: 3 }, outlook: null, outcome: { winners: [1], seats: [{ score: 4 }] }, events };
   const titles = [
-    { seat: 1, number: 0, title: "The first", line: "" },
-    { seat: 1, number: 2, title: "The last", line: "" },
+    { seat: 1, number: 0, title: "The first", line: "", made: "a" },
+    { seat: 1, number: 2, title: "The last", line: "", made: "c" },
+    { seat: 1, number: 3, title: "Never made", line: "" },
   ];
   assert.equal(billOf({ ...ended, titles }).title, "The last");
-  assert.equal(billOf({ ...ended, titles: titles.slice(0, 1) }).title, "C", "nobody named it: its cards do");
+  assert.equal(billOf({ ...ended, titles: titles.slice(0, 1) }).title, "C", "nobody named it: its card does");
   // Only the end of a long log is here.
-  assert.equal(billOf({ ...ended, events: events.slice(2), titles }).title, "The last");
+  assert.equal(billOf({ ...ended, events: events.slice(3), titles }).title, "The last");
 });

@@ -72,6 +72,7 @@ for (const info of games) {
             return french;
           });
           assert.equal(new Set(texts).size, texts.length, `two choices read alike: ${texts.join(" | ")}`);
+          for (const barred of decision.barred) assertFrench(spoken.refusal(barred), barred.why, "what is barred");
         });
       }
     }
@@ -139,40 +140,34 @@ test("options, levels, cards, tips and flavour lines have French names", () => {
   known("maybe", lines.map((line) => line.slice(1, -1)));
 });
 
-// What stands at a place in C++ until its bracket closes, cut where a condition chooses: [condition,] texts.
-function argumentAt(code, start) {
-  const parts = [""];
-  for (let at = start, depth = 0; depth >= 0 && at < code.length; ++at) {
-    const quoted = /"(?:[^"\\]|\\.)*"/y;
-    quoted.lastIndex = at;
-    const [literal] = quoted.exec(code) ?? [code[at]];
-    if ("([{".includes(literal)) ++depth;
-    if (")]}".includes(literal) && --depth < 0) break;
-    if (depth === 0 && /^[,;]$/.test(literal)) break;
-    if (depth === 0 && (literal === "?" || / : $/.test(code.slice(at - 1, at + 2)))) parts.push("");
-    else parts[parts.length - 1] += literal;
-    at += literal.length - 1;
+test("every title and every line that is offered for a pitch has its French, whatever the cards say", async () => {
+  const { titlesOf, titleWith } = await clientModule("games/maybe/titles.ts");
+  const { lines, patterns } = await clientModule("messages/en/titles.ts");
+  const quoted = (text) => text.match(/"[^"]+"/g).map((each) => each.slice(1, -1));
+  const cards = quoted(/flavour_lines\{([^}]*)\}/.exec(readText("src/games/maybe/flavour.hpp"))[1]);
+  const french = (english) => {
+    assertFrench(spoken.name(english, "maybe"), english, english);
+    return spoken.name(english, "maybe");
+  };
+  const titles = cards.flatMap((card) => [0, 1, 2, 3, 4, 5].map((which) => titleWith(card, which)));
+  for (const [i, title] of titles.entries()) {
+    assert.ok(title.includes(cards[Math.floor(i / 6)].slice(1)), title);
+    assert.ok(Buffer.byteLength(title) <= 80, title);
   }
-  return parts.length > 1 ? parts.slice(1) : parts;
-}
-/** `"seat " + std::to_string(i + 1) + " is empty"` is "seat {} is empty". */
-const sentenceOf = (expression) =>
-  expression
-    .split(/("(?:[^"\\]|\\.)*")/)
-    .map((part) => (part.startsWith('"') ? part.slice(1, -1) : /[\w)]/.test(part) ? "{}" : ""))
-    .join("");
-const says = /end_vote\(|\bwhy = |return (?=")/g;
-function* sentencesIn(folder, files) {
-  for (const file of readdirSync(join(root, folder)).filter((name) => files.test(name))) {
-    const code = readText(`${folder}/${file}`);
-    for (const { index, 0: opening } of code.matchAll(says)) {
-      for (const expression of argumentAt(code, index + opening.length).filter((each) => !each.includes("=="))) {
-        const sentence = sentenceOf(expression);
-        if (/[a-z]+ [a-z]+/.test(sentence)) yield sentence;
-      }
-    }
-  }
-}
+  assert.equal(new Set(titles.map(french)).size, cards.length * 6, "no two are called the same");
+  assert.deepEqual([patterns.where.length, patterns.what.length], [6, 6]);
+  assert.equal(new Set(lines.map(french)).size, lines.length);
+  assert.equal(new Set(titlesOf(["In a lighthouse"])).size, 3);
+  // The server's own list.
+  const source = readText("src/games/maybe/titled.hpp");
+  const list = (name) => quoted(new RegExp(`${name}\\{([^}]*)\\}`).exec(source)[1]);
+  const all = list("which").flatMap((one) => list("what").flatMap((other) => ["The ", "", "My "].map((begin) => `${begin}${one} ${other}`)));
+  assert.equal(all.length, 24 * 24 * 3);
+  assert.equal(new Set(all.map(french)).size, all.length);
+  assert.equal(spoken.name("The Last Lighthouse", "maybe"), "Le dernier phare");
+  assert.equal(spoken.name("My Golden Suitcase", "maybe"), "Ma valise dorée");
+  assert.equal(spoken.name("The Long Night", "maybe"), undefined, "people's own words stay");
+});
 
 /** The refusals in a source: the name, the clause when a rule says it, and the sentence. */
 function* refusalsIn(path) {
@@ -206,15 +201,42 @@ test("every no of the rules, of a table and of the server has French words, by i
   assert.equal(spoken.refusal(empty), "la place 3 est libre");
 });
 
-test("what a table and a server say besides has French words", () => {
-  const sentences = [
-    ...sentencesIn("src/table", /^served_.*\.(cpp|hpp)$/),
-    ...sentencesIn("src/hub", /^live_.*\.(cpp|hpp)$/),
-    ...sentencesIn("src/server", /^queries\.(cpp|hpp)$/),
-  ];
-  assert.ok(sentences.length > 6, `${sentences.length} sentences`);
-  const missing = sentences.filter((sentence) => spoken.answer(sentence) === undefined);
-  assert.deepEqual(missing, []);
+test("how a vote ends and why a table is closed has French words, by its name", () => {
+  const { vote_end, lobby } = readJson("docs/protocol.schema.json").$defs;
+  const ends = vote_end.properties.how.enum;
+  assert.ok(ends.length > 5, `${ends}`);
+  for (const how of ends) {
+    assertFrench(spoken.voted({ ended: { how, seat: 2 }, text: "" }, seats), "", `the end ${how} of a vote`);
+  }
+  assert.equal(spoken.voted({ ended: { how: "not_agreed", seat: 2 }, text: "" }, seats), "Bot 2 n'est pas d'accord, la décision tient");
+  for (const closed of lobby.properties.closed.enum) {
+    assertFrench(spoken.closed({ closed, why: "" }), "", `closed because of ${closed}`);
+  }
+});
+
+test("a sentence is looked up only where a server gives no name", () => {
+  const { name, ...unnamed } = { name: "from_tomorrow", clause: null, why: "that seat is taken" };
+  assert.equal(spoken.refusal(unnamed), "cette place est prise");
+  assert.equal(spoken.refusal({ ...unnamed, name }), undefined);
+  const text = "Ada does not agree, so it stands";
+  assert.equal(spoken.voted({ text }, seats), "Ada n'est pas d'accord, la décision tient");
+  assert.equal(spoken.voted({ text, ended: { how: name } }, seats), undefined);
+  const why = "the rules have changed since it was played";
+  assert.equal(spoken.closed({ why }), "les règles ont changé depuis qu'elle a été jouée");
+  assert.equal(spoken.closed({ why, closed: name }), undefined);
+  // And nobody else has the sentences.
+  const files = readdirSync(join(root, "web/src"), { recursive: true }).filter((file) => /\.(svelte|ts)$/.test(file));
+  assert.ok(files.length > 100);
+  const readers = files.filter((file) => /from "[^"]*\/sentences"|engine\.answer\(/.test(readText(join("web/src", file))));
+  assert.deepEqual(readers, ["messages/fr/engine.ts"]);
+});
+
+test("whatever servers without names said is said in French", async () => {
+  const { sentences } = await clientModule("messages/fr/sentences.ts");
+  for (const sentence of Object.keys(sentences)) {
+    const why = sentence.replaceAll("{}", "Ada");
+    assertFrench(spoken.refusal({ clause: null, why }), why, "a sentence");
+  }
 });
 
 test("what is told about the table itself has French words", () => {

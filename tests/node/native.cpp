@@ -1,12 +1,14 @@
 // The native side of the comparison with WebAssembly. Records come from standard input, each as "LENGTH\n" and that
 // many bytes, and each is answered with one JSON line: without arguments what verify says, with --replay all that a
-// replay shows. With --games it prints what games() of all modules gives together.
+// replay shows, with --network how the bot `net` scores what could be done. With --games it prints what
+// games() of all modules gives together.
 #include <iostream>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "bots/believed.hpp"
+#include "bots/network/scored.hpp"
 #include "table/about.hpp"
 #include "table/replay.hpp"
 #include "table/verify.hpp"
@@ -38,6 +40,12 @@ std::string replay_json(const std::string& text, std::size_t some) {
          "]}";
 }
 
+std::string scored(const std::string& text) {
+  auto opened = open_replay(text);
+  if (auto* fault = std::get_if<Fault>(&opened)) return to_json(std::move(*fault));
+  return bots::scored_json(*std::get<0>(opened));
+}
+
 }  // namespace
 
 int main(int argc, char** argv) {
@@ -51,7 +59,10 @@ int main(int argc, char** argv) {
     std::cin.get();
     std::string text(size, '\0');
     std::cin.read(text.data(), static_cast<std::streamsize>(size));
-    std::cout << (asked == "--replay" ? replay_json(text, 8) : backlot::to_json(backlot::verify_text(text))) << '\n';
+    std::cout << (asked == "--replay"    ? replay_json(text, 8)
+                  : asked == "--network" ? scored(text)
+                                         : backlot::to_json(backlot::verify_text(text)))
+              << '\n';
   }
   return 0;
 }

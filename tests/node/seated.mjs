@@ -53,8 +53,12 @@ export async function seated() {
     say(message) {
       this.listener.received(structuredClone({ table: "t", ...message }));
     },
-    send({ type, id, seen = 0 }) {
+    heard: [],
+    send(message) {
+      const { type, id, seen = 0 } = message;
+      this.heard.push(message);
       if (type === "hello") return this.say({ type: "welcome", games: [], levels: [] });
+      if (this.keepsSilent) return;
       this.say({ type: "ack", id });
       if (type !== "join") return;
       this.say({ type: "table", lobby });

@@ -33,6 +33,9 @@ export const nativeVerify = (records) => answers(records);
 /** All that a replay of each record shows, of its steps nine. */
 export const nativeReplay = (records) => answers(records, "--replay");
 
+/** For each record how the native bot `net` scores what could be done at each step: what replayScored gives. */
+export const nativeScored = (records) => answers(records, "--network");
+
 /** Every golden record: {name, bytes}. */
 export function goldenRecords() {
   const folder = join(root, "tests/golden");

@@ -4,6 +4,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { test } from "node:test";
+import { clientModule } from "./client.mjs";
 import { play, welcome } from "./french.mjs";
 import { engineFor, games, goldenRecords, root } from "./support.mjs";
 
@@ -30,14 +31,16 @@ const typesOf = (game) => readFileSync(join(root, "web/types", `${game}.ts`), "u
 const different = (values) => [...new Set(values.map((value) => JSON.stringify(value)))];
 const literals = (name, type, values) => `export const ${name}: ${type}[] = [${different(values).join(",\n")}];`;
 
-/** Views, outlooks, events and tellings of a few records, through all eyes. */
+/** Views, outlooks, events with the parts of their amounts, and tellings of a few records, through all eyes. */
 function seen(game) {
-  const all = { views: [], outlooks: [], events: [], tellings: [] };
+  const all = { views: [], outlooks: [], events: [], parts: [], tellings: [] };
   for (const { bytes } of golden.filter(({ name }) => name.startsWith(game)).slice(0, 3)) {
     const backlot = engineFor(bytes);
     const { seats, steps } = backlot.replayOpen(bytes);
     for (const eyes of ["watch", 1, seats.length]) {
-      all.events.push(...backlot.replayLog(eyes).flatMap(({ items }) => items.flatMap(({ event }) => event ?? [])));
+      const items = backlot.replayLog(eyes).flatMap((step) => step.items);
+      all.events.push(...items.flatMap(({ event }) => event ?? []));
+      all.parts.push(...items.flatMap(({ parts }) => (parts ? [parts] : [])));
       for (let at = 0; at < 6; ++at) {
         const { view, outlook } = backlot.replayStep(Math.floor((at * steps) / 5), eyes);
         all.views.push(view);
@@ -64,7 +67,7 @@ test("every game has its types", () => {
 test("what the engine sends is of these types", () => {
   const files = {};
   for (const game of games) {
-    const { views, outlooks, events, tellings } = seen(game);
+    const { views, outlooks, events, parts, tellings } = seen(game);
     assert.ok(views.length > 10 && events.length > 10 && tellings.length > 10, game);
     const known = outlooks.filter((outlook) => outlook !== null);
     files[`/${game}.ts`] = typesOf(game);
@@ -74,9 +77,37 @@ test("what the engine sends is of these types", () => {
       literals("events", "Engine.Event", events),
       literals("tellings", "Engine.Telling", tellings),
       known.length > 0 ? literals("outlooks", "Engine.Outlook", known) : "",
+      parts.length > 0 ? literals("parts", "Engine.Parts", parts) : "",
     ].join("\n");
   }
   assert.deepEqual(faults(files), []);
+});
+
+test("a payout is said with its parts, which come to its money", () => {
+  const record = golden.find(({ name }) => name.startsWith("boulevard")).bytes;
+  const backlot = engineFor(record);
+  backlot.replayOpen(record);
+  const items = backlot.replayLog("watch").flatMap((step) => step.items);
+  const paid = items.filter(({ event }) => event?.kind === "paid_out");
+  assert.ok(paid.length > 3);
+  for (const { event, parts = [] } of paid) {
+    const sum = (amounts) => amounts.reduce((all, each) => all + each, 0);
+    assert.equal(sum(parts.map(({ money }) => money)), event.money);
+    assert.deepEqual(parts.map(({ dice }) => dice), event.faces.filter((count) => count > 0));
+  }
+  assert.ok(items.every(({ event, parts }) => event?.kind === "paid_out" || !parts));
+});
+
+test("how long texts may be is what the schema says", async () => {
+  const { mostBytes } = await clientModule("../types/bounds.ts");
+  const { $defs } = JSON.parse(readFileSync(join(root, "docs/protocol.schema.json"), "utf8"));
+  const { title, line } = $defs.title_request.properties;
+  assert.deepEqual(mostBytes.title_request, { title: title.maxLength, line: line.maxLength });
+  const { cutTo } = await clientModule("lib/bytes.ts");
+  const most = mostBytes.title_request.title;
+  assert.equal(cutTo("x".repeat(most), most), "x".repeat(most));
+  assert.equal(cutTo("é".repeat(most), most), "é".repeat(most / 2));
+  assert.equal(cutTo(`${"x".repeat(most - 1)}🎬`, most), "x".repeat(most - 1));
 });
 
 test("what a table sends is of these types", () => {

@@ -1,6 +1,8 @@
 // Moments by kinds of events.
 import { momentsOf, type Rows } from "../../web/src/pace/by_kind";
 import { rowsOf } from "../../web/src/pace/rows";
+import { games } from "../node/support.mjs";
+import schema from "../../docs/protocol.games.schema.json";
 
 type Event = { kind: "hidden" | "slid" | "turned" };
 const rows: Rows<Event> = {
@@ -32,6 +34,15 @@ test("a climax goes on in the next frame, anything else begins anew", () => {
   expect(momentsOf(rows, told("turned"), first)[0].ms).toBe(700);
   const [slide] = momentsOf(rows, told("slid"));
   expect(momentsOf(rows, told("slid"), slide)[0].ms).toBe(200);
+});
+
+test.each(games)("%s: every kind of event has its moment, and nothing else has", (game) => {
+  const events = (schema.$defs as Record<string, unknown>)[`${game}-event`] as {
+    oneOf: { properties: { kind: { const: string } } }[];
+  };
+  const kinds = events.oneOf.map(({ properties }) => properties.kind.const);
+  expect(kinds.length).toBeGreaterThan(5);
+  expect(Object.keys(rowsOf(game)!).sort()).toEqual(kinds.sort());
 });
 
 test.each([

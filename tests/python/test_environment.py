@@ -125,6 +125,21 @@ class Batches(unittest.TestCase):
                     np.testing.assert_array_equal(env.observe(i, int(env.seats[i])), env.observations[i])
                 env.step(env.sample(random))
 
+    def test_without_bits_the_lists_are_the_same(self):
+        whole, lists = (backlot.VectorEnv("hollywood", games=8, seed=6, bits=bits) for bits in (True, False))
+        random = np.random.default_rng(6)
+        for _ in range(50):
+            self.assertIsNone(lists.legal_bits)
+            np.testing.assert_array_equal(whole.legal_count, lists.legal_count)
+            for i in range(8):
+                count = whole.legal_count[i]
+                np.testing.assert_array_equal(whole.legal_list[i, :count], lists.legal_list[i, :count])
+            np.testing.assert_array_equal(whole.legal_of(3, 1), lists.legal_of(3, 1))
+            chosen = whole.sample(random)
+            whole.step(chosen)
+            lists.step(chosen)
+        self.assertIsNone(lists.clone().legal_bits)
+
     def test_nothing_is_done_when_one_action_is_not_legal(self):
         for game in GAMES:
             env = backlot.VectorEnv(game, games=4)
@@ -377,7 +392,7 @@ class Spiel(unittest.TestCase):
     def test_states(self):
         for name in GAMES:
             with self.subTest(name):
-                game = spiel.load_game(name)
+                game = spiel.load_game(name, sampled=True)
                 state = game.new_initial_state(seed=4)
                 random = np.random.default_rng(2)
                 steps = 0
@@ -400,6 +415,85 @@ class Spiel(unittest.TestCase):
                     steps += 1
                 self.assertEqual(state.current_player(), spiel.TERMINAL_PLAYER)
                 self.assertAlmostEqual(sum(state.returns()), game.utility_sum())
+
+    def test_chance_nodes(self):
+        for name in GAMES:
+            with self.subTest(name):
+                game = spiel.load_game(name)
+                state = game.new_initial_state()
+                self.assertTrue(state.is_chance_node())
+                self.assertEqual(state.current_player(), spiel.CHANCE_PLAYER)
+                with self.assertRaises(ValueError):
+                    state.observation_string(0)
+                random = np.random.default_rng(3)
+                drawn = decided = 0
+                while not state.is_terminal():
+                    legal = state.legal_actions()
+                    if state.is_chance_node():
+                        outcomes = state.chance_outcomes()
+                        self.assertEqual([outcome for outcome, _ in outcomes], legal)
+                        self.assertAlmostEqual(sum(share for _, share in outcomes), 1)
+                        with self.assertRaises(backlot.BacklotError):
+                            state.apply_action(len(legal))
+                        drawn += 1
+                    else:
+                        if decided % 20 == 0:
+                            self._look_at(game, state)
+                        decided += 1
+                    state.apply_action(int(random.choice(legal)))
+                self.assertGreater(drawn, 10)
+                self.assertAlmostEqual(sum(state.returns()), game.utility_sum())
+                # The record has what was drawn by hand, in the order of the history.
+                header, *moves = (json.loads(line) for line in state._env.record(0).splitlines())
+                self.assertNotIn("seed", header)
+                rest = state.history()
+                for draws in [header["deal"], *(move["draws"] for move in moves if "move" in move)]:
+                    self.assertEqual(rest[: len(draws)], [outcome for _, outcome in draws])
+                    rest = rest[len(draws) + 1 :]  # and the action that comes next
+                self.assertEqual(rest, [])
+                with self.assertRaises(backlot.BacklotError):
+                    state.apply_action(0)
+
+    def _look_at(self, game, state):
+        player = state.current_player()
+        known = state.information_state_string(player)
+        self.assertEqual(game.deserialize_state(state.serialize()).information_state_string(player), known)
+        self.assertEqual(state.clone().history(), state.history())
+        # Worlds that the player cannot tell apart, whatever else there is in them: the same from there on, too.
+        worlds = [state.resample_from_infostate(player, seed) for seed in (1, 2)]
+        action = state.legal_actions()[0]
+        for world in worlds:
+            self.assertEqual(world.observation_string(player), state.observation_string(player))
+        strings = {world.information_state_string(player) for world in worlds}
+        self.assertEqual(len(strings), 1)
+        if bin(int(state._env.waiting[0])).count("1") > 1:  # what is sealed changes nothing yet
+            for world in worlds:
+                world.apply_action(action)
+            self.assertEqual(len({world.information_state_string(player) for world in worlds}), 1)
+
+    def test_a_stream_has_what_was_seen_and_done(self):
+        env = backlot.VectorEnv("maybe", games=1, players=3, seed=2)
+        random = np.random.default_rng(1)
+        done = []
+        for _ in range(12):
+            seat, action = int(env.seats[0]), int(env.sample(random)[0])
+            done.append((seat, action))
+            env.step([action])
+        for seat in range(3):
+            stream = env.stream(0, seat)
+            self.assertEqual([each for each in stream if isinstance(each, int)], [action for by, action in done if by == seat])
+            self.assertIsInstance(stream[0], dict)
+        self.assertNotEqual(env.stream(0, 0), env.stream(0, 1))
+
+    def test_a_history_that_makes_no_sense_changes_nothing(self):
+        env = backlot.VectorEnv("cinecitta", games=1, players=4, seed=2)
+        before = env.view(0, 0)
+        outcomes = env.walk(0, [])
+        self.assertGreater(outcomes, 1)
+        for history in ([outcomes], [-1], [0] * 100_000):
+            with self.assertRaises(backlot.BacklotError):
+                env.walk(0, history)
+        self.assertEqual(env.view(0, 0), before)
 
 
 if __name__ == "__main__":

@@ -27,7 +27,7 @@ class LateArchive final : public Archive {
     changed_.wait(lock, [&] { return kept_.size() >= count; });
   }
   // All that wait for an answer, which are then nobody's but the caller's.
-  std::vector<Done> take() {
+  std::vector<Done> take_all() {
     const std::lock_guard lock(mutex_);
     return std::exchange(kept_, {});
   }

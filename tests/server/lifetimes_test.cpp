@@ -77,7 +77,7 @@ TEST(Lifetimes, an_append_that_is_answered_late_does_not_need_the_hub) {
   hub->received(client, create);
   hub->~Hub();
   std::memset(room, 0, sizeof room);
-  const auto late = archive.take();
+  const auto late = archive.take_all();
   ASSERT_EQ(late.size(), 1U);
   late[0](Appended::durable);
   EXPECT_EQ(posted, 1);
@@ -102,7 +102,7 @@ TEST(Lifetimes, a_store_answers_when_the_server_is_gone) {
       server->stop();  // at once, for what was taken in is never stored
       thread.join();
     }
-    auto late = archive.take();
+    auto late = archive.take_all();
     if (round == 1) {  // one of them while the server ends, the others after
       std::thread other([&] { late[0](Appended::durable); });
       server.reset();

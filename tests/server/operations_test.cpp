@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 #include <sqlite3.h>
 
+#include <map>
 #include <mutex>
 #include <regex>
 #include <stop_token>
@@ -61,9 +62,18 @@ TEST_F(OperationsTest, listed_tables_are_found_and_their_records_prove_the_deal)
   const json::Node& row = archive.find("tables")->items[0];
   EXPECT_EQ(row.find("ended_by")->text, people[0].update->find("outcome")->find("ended_by")->text);
   EXPECT_EQ(row.find("players")->items.size(), 4U);
-  EXPECT_EQ(get(port, "/api/archive?since=tomorrow").status, 400);
-  EXPECT_EQ(get(port, "/api/archive?limit=101").status, 400);
-  EXPECT_EQ(get(port, "/api/archive?player=%zz").status, 400);
+  // Each sentence has a name of its own.
+  const std::map<std::string, std::string> refused{{"since=tomorrow", "bad_search_field"},
+                                                   {"limit=101", "bad_search_field"},
+                                                   {"L%C3%A9a=1", "other_search_field"},
+                                                   {"won=1", "won_by_whom"},
+                                                   {"player=%zz", "bad_search"}};
+  for (const auto& [query, name] : refused) {
+    const Answered answer = get(port, "/api/archive?" + query);
+    EXPECT_EQ(answer.status, 400) << query;
+    EXPECT_TRUE(answer.body.starts_with(R"({"name":")" + name + R"(","why":")")) << query << ": " << answer.body;
+  }
+  EXPECT_NE(get(port, "/api/archive?limit=101").body.find(R"("with":["limit"])"), std::string::npos);
   EXPECT_EQ(get(port, "/api/tables/nowhere/record").status, 404);
   EXPECT_EQ(get(port, "/api/nothing").status, 404);
 
@@ -127,6 +137,7 @@ TEST_F(OperationsTest, a_table_played_by_other_rules_is_closed_and_can_be_looked
     people[0].wait_for("update");
     EXPECT_EQ(people[0].lobby->find("phase")->text, "closed");
     EXPECT_NE(people[0].lobby->find("why")->text.find("rules have changed"), std::string::npos);
+    EXPECT_EQ(json::text_of(*people[0].lobby, "closed"), "rules_changed");
     EXPECT_EQ(people[0].stream, stream);
     EXPECT_EQ(people[0].update->find("view")->kind, json::Node::Kind::null);
     EXPECT_NE(why(people[0].act("{}", 1, "x")).find("not being played"), std::string::npos);
@@ -350,6 +361,63 @@ TEST_F(OperationsTest, the_log_has_a_line_for_each_event_and_no_secret) {
     EXPECT_TRUE(std::holds_alternative<json::Node>(json::parse(log.substr(at, end - at)))) << log.substr(at, end - at);
     at = end + 1;
   }
+}
+
+TEST_F(OperationsTest, everything_that_is_logged_of_a_request_or_a_socket_has_its_trace) {
+  std::mutex mutex;
+  std::vector<json::Node> log;
+  settings_.log_format = Log::Format::json;
+  settings_.log = [&](const std::string& line) {
+    const std::lock_guard lock(mutex);
+    log.push_back(std::get<json::Node>(json::parse(line)));
+  };
+  // The events of that trace, in order.
+  const auto events_of = [&](const std::string& trace) {
+    const std::lock_guard lock(mutex);
+    std::vector<std::string> events;
+    for (const json::Node& line : log) {
+      if (json::text_of(line, "trace") == trace) events.push_back(json::text_of(line, "event"));
+    }
+    return events;
+  };
+  const auto trace_in = [](const std::string& head) {
+    std::smatch found;
+    return std::regex_search(head, found, std::regex("X-Request-ID: ([^\r]*)\r")) ? found[1].str() : "";
+  };
+  const auto asked = [&](const std::string& request) {
+    Raw raw(port);
+    raw.send(request);
+    return trace_in(raw.read_until("\r\n\r\n"));
+  };
+  const auto ask = [&](const std::string& named) {
+    return asked("GET /healthz HTTP/1.1\r\nHost: localhost\r\nX-Request-ID: " + named + "\r\n\r\n");
+  };
+  using Events = std::vector<std::string>;
+  restart();
+  // Whoever comes directly is not asked what it is called.
+  const std::string own = ask("my-own-name");
+  EXPECT_TRUE(std::regex_match(own, std::regex("[0-9a-f]{16}"))) << own;
+  EXPECT_EQ(events_of(own), Events{"request"});
+  EXPECT_NE(ask("my-own-name"), own);
+  EXPECT_EQ(events_of("my-own-name"), Events{});
+  EXPECT_EQ(events_of(asked("nonsense\r\n\r\n")), Events{"request"});
+  std::string socket;
+  {
+    Raw raw(port);
+    raw.send(upgrade_request("X-Request-ID: my-own-name\r\n"));
+    socket = trace_in(raw.read_until("\r\n\r\n"));
+    EXPECT_TRUE(std::regex_match(socket, std::regex("[0-9a-f]{16}"))) << socket;
+  }
+  EXPECT_TRUE(soon([&] { return events_of(socket) == Events{"connected", "disconnected"}; }));
+  settings_.proxies = {"127.0.0.1"};
+  restart();
+  EXPECT_EQ(ask("from-the-proxy_1.2"), "from-the-proxy_1.2");
+  EXPECT_EQ(events_of("from-the-proxy_1.2"), Events{"request"});
+  // Not everything is a name.
+  for (const std::string& bad : {std::string(65, 'x'), std::string("two words"), std::string("a\"b"), std::string()}) {
+    EXPECT_TRUE(std::regex_match(ask(bad), std::regex("[0-9a-f]{16}"))) << bad;
+  }
+  stop_server();
 }
 
 TEST_F(OperationsTest, figures_count_what_happens) {

@@ -7,6 +7,7 @@
 #include "hub/codes.hpp"
 #include "server/raw.hpp"
 #include "server/served.hpp"
+#include "table/names.hpp"
 
 using namespace backlot;
 
@@ -213,10 +214,12 @@ TEST_F(PeopleTest, people_change_seats_and_keep_their_name_and_promise) {
   EXPECT_EQ(seat_in(ada, 2).find("kind")->text, "empty");
   EXPECT_EQ(seat_in(ada, 3).find("name")->text, "Ben");
   EXPECT_EQ(seat_in(ada, 3).find("commitment")->text, promised);
-  // A bot makes room and is called after its new seat.
+  // A bot makes room, and keeps its name, too.
   ada.ask("bot", R"("seat":2,"bot":"easy")");
+  const std::string bot = seat_in(ada, 2).find("name")->text;
+  EXPECT_EQ(bot, bot_names[1]);
   EXPECT_EQ(ben.ask("move", R"("seat":2)").find("type")->text, "ack");
-  EXPECT_EQ(seat_in(ada, 3).find("name")->text, "Bot 3");
+  EXPECT_EQ(seat_in(ada, 3).find("name")->text, bot);
   // With a person it takes two.
   EXPECT_EQ(ben.ask("move", R"("seat":1)").find("type")->text, "ack");
   EXPECT_EQ(seat_in(ada, 1).find("name")->text, "Ada");

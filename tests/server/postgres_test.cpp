@@ -24,8 +24,8 @@ class PostgresServerTest : public ServerTest {
     stop_server();
     start_server();
   }
-  void start_server() {
-    auto store = open_postgres_store(url_, {.patience = std::chrono::milliseconds(1000)});
+  void start_server(const std::string& node = {}) {
+    auto store = open_postgres_store(url_, {.patience = std::chrono::milliseconds(1000), .node = node});
     if (const auto* const why = std::get_if<std::string>(&store)) FAIL() << *why;
     serve(std::move(std::get<0>(store)));
   }
@@ -86,4 +86,21 @@ TEST_F(PostgresServerTest, a_table_outlives_a_restart_of_its_database) {
   EXPECT_TRUE(soon([&] { return get(port, "/healthz").body == "ok\n"; }));
   // What was acknowledged is there once, and it is a game.
   EXPECT_EQ(get(port, "/api/tables/" + people[0].table + "/record").status, 200);
+}
+
+TEST_F(PostgresServerTest, figures_name_the_node_and_tell_what_it_keeps) {
+  EXPECT_EQ(get(port, "/metrics").body.find("node_info"), std::string::npos);  // it has the store to itself
+  stop_server();
+  start_server("north-1");
+  ReferenceClient dora(port, "Dora");
+  std::string table;
+  EXPECT_TRUE(soon([&] { return !(table = dora.create("cinecitta", four)).empty(); }));
+  dora.join(table);
+  const std::string all = get(port, "/metrics").body;
+  EXPECT_NE(all.find("# TYPE backlot_node_info gauge\nbacklot_node_info{node=\"north-1\"} 1\n"), std::string::npos)
+      << all;
+  for (const char* const name : {"takeovers_total", "appends_waiting"}) {
+    EXPECT_NE(all.find(std::string("\nbacklot_") + name + " "), std::string::npos) << name;
+  }
+  EXPECT_EQ(figure("leases_held"), 1U);
 }

@@ -6,9 +6,9 @@
 #include <condition_variable>
 #include <deque>
 #include <future>
-#include <map>
 #include <mutex>
 
+#include "hub/hand_time.hpp"
 #include "server/raw.hpp"
 #include "server/served.hpp"
 
@@ -23,42 +23,29 @@ constexpr std::uint64_t day = 86400;
 class StoreCareTest : public testing::Test {
  protected:
   StoreCareTest() {
-    store_ = std::move(std::get<0>(open_sqlite_store(file(), {.now = [this] { return clock_; }})));
+    store_ = std::move(std::get<0>(open_sqlite_store(file(), {.now = [this] { return clock(); }})));
     settings_.expire_finished = 2 * day;
   }
   std::string file() const { return (own_.path() / "tables.sqlite").string(); }
 
   void begin() {
     care_ = std::make_unique<StoreCare>(
-        StoreCare::Surroundings{*store_, log_,
-                                [this](std::chrono::milliseconds time, StoreCare::Task task) {
-                                  timers_.emplace(steady_ * 1000 + static_cast<std::uint64_t>(time.count()),
-                                                  std::move(task));
-                                },
-                                [this](StoreCare::Task task) {
-                                  const std::lock_guard lock(mutex_);
-                                  posted_.push_back(std::move(task));
-                                  came_.notify_one();
-                                },
-                                [this] { return held_; }, [this] { return steady_; }, [this] { return clock_; }},
+        StoreCare::Surroundings{
+            *store_, log_,
+            [this](std::chrono::milliseconds time, StoreCare::Task task) { time_.later(time, std::move(task)); },
+            [this](StoreCare::Task task) {
+              const std::lock_guard lock(mutex_);
+              posted_.push_back(std::move(task));
+              came_.notify_one();
+            },
+            [this] { return held_; }, [this] { return steady(); }, [this] { return clock(); }},
         settings_);
     care_->begin();
   }
   // Time passes, and all that was due has happened.
-  void pass(std::uint64_t seconds) {
-    const std::uint64_t end = steady_ + seconds;
-    while (!timers_.empty() && timers_.begin()->first <= end * 1000) {
-      const auto first = timers_.begin();
-      const std::uint64_t moment = std::max(steady_, first->first / 1000);
-      clock_ += moment - steady_;
-      steady_ = moment;
-      const StoreCare::Task task = std::move(first->second);
-      timers_.erase(first);
-      task();
-    }
-    clock_ += end - steady_;
-    steady_ = end;
-  }
+  void pass(std::uint64_t seconds) { time_.pass(std::chrono::seconds(seconds)); }
+  std::uint64_t steady() const { return time_.now() / 1000; }
+  std::uint64_t clock() const { return set_to_ + steady(); }
   // Until the other thread is done.
   void settle() {
     std::unique_lock lock(mutex_);
@@ -82,13 +69,12 @@ class StoreCareTest : public testing::Test {
   using Lines = std::vector<std::string>;
 
   const testing_support::Folder own_{"care"};
-  std::uint64_t clock_ = 1794800000;
-  std::uint64_t steady_ = 1000;
+  HandTime time_;
+  std::uint64_t set_to_ = 1794800000;  // the machine's clock, which people change
   Lines lines_;
   Log log_{Log::Format::words, [this](const std::string& line) { lines_.push_back(line); }};
   ServerSettings settings_;
   std::vector<std::string> held_;
-  std::multimap<std::uint64_t, StoreCare::Task> timers_;
   std::mutex mutex_;
   std::condition_variable came_;
   std::deque<StoreCare::Task> posted_;
@@ -152,7 +138,7 @@ TEST_F(StoreCareTest, tables_expire_a_minute_after_the_start_and_then_every_hour
 TEST_F(StoreCareTest, tables_in_memory_do_not_expire_and_count_as_opened) {
   create("held", "lobby");
   create("left", "lobby");
-  clock_ += 3 * day;
+  set_to_ += 3 * day;
   held_ = {"held"};
   begin();
   pass(60);
@@ -168,10 +154,10 @@ TEST_F(StoreCareTest, tables_in_memory_do_not_expire_and_count_as_opened) {
 TEST_F(StoreCareTest, nothing_expires_because_the_clock_was_changed) {
   create("lobby", "lobby");
   begin();
-  clock_ += 1000 * day;
+  set_to_ += 1000 * day;
   pass(60);
   EXPECT_EQ(said(), Lines{R"(nothing expires why="the clock was changed")"});
-  clock_ -= 1000 * day;
+  set_to_ -= 1000 * day;
   pass(hour);
   EXPECT_EQ(said(), Lines{R"(nothing expires why="the clock was changed")"});
   pass(hour);
@@ -182,7 +168,7 @@ TEST_F(StoreCareTest, nothing_expires_because_the_clock_was_changed) {
 
 TEST_F(StoreCareTest, nothing_expires_when_nobody_wants_it) {
   create("lobby", "lobby");
-  clock_ += 3 * day;
+  set_to_ += 3 * day;
   settings_.expire_never_started = settings_.expire_finished = 0;
   begin();
   pass(day);
@@ -211,6 +197,8 @@ TEST_F(StoreTrouble, health_says_what_is_wrong_and_nothing_is_acknowledged) {
   EXPECT_EQ(sick.status, 503);
   EXPECT_EQ(sick.body, "the store's file is gone\n");
   EXPECT_EQ(get(port, "/api/archive").status, 503);
+  EXPECT_EQ(get(port, "/api/tables/elsewhere/record").status, 503) << "nobody knows whether there is one";
+  EXPECT_NE(get(port, "/api/tables/elsewhere/record").body.find("not_readable"), std::string::npos);
   const auto why_not = [&] {
     return people[0].act(choice(people[0], 0), decision_of(people[0]), "lost").find("name")->text;
   };
@@ -256,6 +244,9 @@ TEST_F(StoreTrouble, damaged_logs_are_named_by_their_numbers_and_others_play_on)
   people[0].join(people[0].table);
   EXPECT_EQ(get(port, "/healthz").body, "the log of table number 1 is damaged: entry 2 is missing\n");
   EXPECT_EQ(get(port, "/healthz").status, 503);
+  const Answered record = get(port, "/api/tables/" + people[0].table + "/record");
+  EXPECT_EQ(record.status, 500);
+  EXPECT_NE(record.body.find("damaged_log"), std::string::npos) << record.body;
   for (ReferenceClient& person : others) {
     ASSERT_TRUE(person.connect(port));
     person.join(person.table);

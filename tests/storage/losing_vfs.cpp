@@ -3,6 +3,7 @@
 #include <sqlite3.h>
 
 #include <algorithm>
+#include <atomic>
 #include <cstring>
 #include <mutex>
 #include <new>
@@ -22,6 +23,7 @@ struct Disk {
   std::vector<Write> unsynced;
 };
 
+std::atomic<bool> full = false;
 std::mutex mutex;
 std::map<std::string, Disk> disks;
 
@@ -51,6 +53,7 @@ int do_read(sqlite3_file* f, void* out, int size, sqlite3_int64 at) {
   return real(f)->pMethods->xRead(real(f), out, size, at);
 }
 int do_write(sqlite3_file* f, const void* in, int size, sqlite3_int64 at) {
+  if (full) return SQLITE_FULL;
   note(f, {static_cast<std::size_t>(at), std::string(static_cast<const char*>(in), static_cast<std::size_t>(size))});
   return real(f)->pMethods->xWrite(real(f), in, size, at);
 }
@@ -118,6 +121,8 @@ const char* losing_vfs() {
   sqlite3_vfs_register(&vfs, 0);
   return "losing";
 }
+
+void fill_the_disk(bool now) { full = now; }
 
 std::map<std::string, std::string> after_power_loss(std::mt19937& dice) {
   const std::lock_guard lock(mutex);

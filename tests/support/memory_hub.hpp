@@ -7,6 +7,7 @@
 #include <map>
 #include <memory>
 #include <optional>
+#include <set>
 #include <string>
 #include <utility>
 #include <vector>
@@ -25,6 +26,7 @@ class MemoryStore final : public EventStore {
     tables_[table].push_back({seq, std::move(body)});
     if (listing) listings_[table] = std::move(*listing);
     done(Appended::durable);
+    if (when_durable) when_durable();
   }
   LoadedLog load(const std::string& table, std::uint64_t from) override {
     ++loads;
@@ -45,6 +47,28 @@ class MemoryStore final : public EventStore {
     return {};
   }
 
+  Lease take(const std::string& table) override {
+    ++takes;
+    if (lapsed) return {.state = Lease::State::unknown};
+    if (const auto found = others.find(table); found != others.end()) return found->second;
+    held.insert(table);
+    return {};
+  }
+  bool holds(const std::string& table) override { return !lapsed && !others.contains(table); }
+  void pin(const std::string& table, const Rules& rules) override { pins[table] = rules.game; }
+  void release(const std::vector<std::string>& tables, std::function<void()> done) override {
+    for (const std::string& table : tables) held.erase(table);
+    done();
+  }
+  void on_lapse(std::function<void()> told) override { tell_of_lapse = std::move(told); }
+
+  std::map<std::string, Lease> others;  // who has the tables that are not ours
+  std::set<std::string> held;           // that were taken
+  std::map<std::string, std::string> pins;
+  bool lapsed = false;  // all leases have run out
+  std::function<void()> tell_of_lapse;
+  std::function<void()> when_durable;
+  std::uint64_t takes = 0;
   bool full = false;        // nothing can be written
   std::string away;         // why nothing can be read for a while
   std::uint64_t tries = 0;  // to write

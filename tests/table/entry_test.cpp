@@ -41,7 +41,7 @@ TEST(Entry, every_kind_reads_back_as_it_was_written) {
                      .code = "CDFGHJ",
                      .password = "hash"});
   one(entry::Sat{seat_at(0), "Zoë \"Z\"", "o", digest, 7});
-  one(entry::BotAdded{seat_at(8), "hard"});
+  one(entry::BotAdded{seat_at(8), "hard", "Klaxon"});
   one(entry::Left{{seat_at(1)}});
   one(entry::Committed{seat_at(1), digest});
   one(entry::Starting{});

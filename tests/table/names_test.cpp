@@ -77,11 +77,13 @@ TEST(Names, look_alike_by_capitals_spaces_accents_and_twins) {
 }
 
 TEST(Names, of_bots_are_for_bots) {
-  for (const char* const name : {"Bot 3", "bot3", "BOT 12", "B0t 1", "Воt 2", "Bot", "B o t  7", "Bot-3", "Bot #3",
-                                 "Bot 03", "Bot: 010", "Bot 0", "Bot №3", "(Bot)", "Bot 𝟑", "Bot — 3"}) {
+  for (const char* const name : {"Bot 3", "bot3",    "BOT 12",  "B0t 1",    "Воt 2",  "Bot",    "B o t  7",
+                                 "Bot-3", "Bot #3",  "Bot 03",  "Bot: 010", "Bot 0",  "Bot №3", "(Bot)",
+                                 "Bot 𝟑", "Bot — 3", "Shutter", "FLÍCKER",  "K1axon", "-Zoom-", "Tri pod"}) {
     EXPECT_TRUE(looks_like_a_bot(name)) << name;
   }
-  for (const char* const name : {"Bottom", "Robot", "Bo", "Botticelli", "Ada", "Bot & Ada", "Bot 3000"}) {
+  for (const char* const name :
+       {"Bottom", "Robot", "Bo", "Botticelli", "Ada", "Bot & Ada", "Bot 3000", "Shutters", "Zoomer"}) {
     EXPECT_FALSE(looks_like_a_bot(name)) << name;
   }
 }

@@ -20,7 +20,7 @@ bool goes_again(const std::vector<std::string>& moves, const std::string& seed) 
   Boulevard play({}, sha256(seed));
   for (const std::string& move : moves) {
     const auto node = json::parse(move);
-    if (!std::holds_alternative<json::Node>(node) || !play.act_again(std::get<json::Node>(node))) return false;
+    if (!std::holds_alternative<json::Node>(node) || play.act_again(std::get<json::Node>(node)) == nobody) return false;
   }
   return true;
 }

@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include "table/names.hpp"
 #include "table/served_record.hpp"
 #include "table/verify.hpp"
 
@@ -116,6 +117,18 @@ TEST(ServedTable, is_closed_where_another_revision_went_otherwise_and_shows_its_
   EXPECT_TRUE(std::holds_alternative<Refused>(served_record(*again)));
 }
 
+TEST(ServedTable, an_action_in_a_log_says_all_it_means_also_where_events_need_not) {
+  Log log(R"("rules":1,)");
+  log.play(1);
+  const std::string whole = log.entries.back();
+  const std::size_t from = whole.find(R"("card":")") + 7;
+  ASSERT_LT(from, whole.find(R"("events")")) << whole;
+  log.entries.back().replace(from, whole.find('"', from + 1) + 1 - from, "null");
+  EXPECT_FALSE(Log::taken_up(log.entries));
+  log.entries.back() = whole;
+  EXPECT_TRUE(Log::taken_up(log.entries));
+}
+
 TEST(ServedTable, a_closed_one_shows_pauses_and_what_was_taken_back_too) {
   Log log(R"("rules":99,)");
   log.play(1);
@@ -150,13 +163,49 @@ TEST(ServedTable, a_log_from_before_revisions_were_pinned_goes_on_with_its_own_s
   EXPECT_TRUE(std::holds_alternative<Fault>(verify_text(replaced(record, R"("list":1)", R"("list":2)"))));
 }
 
+namespace {
+
+std::string name_at(const ServedTable& table, std::size_t chair) { return table.listing().players[chair].name; }
+
+}  // namespace
+
+TEST(ServedTable, bots_have_names_of_their_own_and_keep_them) {
+  ServedTable table;
+  const auto take = [&](const auto& answer) { EXPECT_TRUE(table.take(entry::write(std::get<0>(answer)))); };
+  const auto options = json::parse(R"({"players":5,"coaster":false,"awards":true})");
+  take(ServedTable::create("cinecitta", std::get<json::Node>(options), ada, sha256("server seed")));
+  take(table.sit(ada, 0, "Ada", commitment_to(contribution)));
+  take(table.add_bot(ada, 1, "easy"));
+  take(table.move(ada, 1));
+  EXPECT_EQ(name_at(table, 0), bot_names[1]);
+  take(table.add_bot(ada, 2, "easy"));
+  take(table.leave(ada, 2));
+  take(table.move(ada, 2));
+  take(table.add_bot(ada, 1, "easy"));  // its name sits on the first chair
+  EXPECT_EQ(name_at(table, 1), bot_names[2]);
+}
+
+TEST(ServedTable, bots_of_older_logs_are_called_by_their_seats) {
+  Log log(R"("rules":1,)");
+  std::vector<std::string> older(log.entries.begin(), log.entries.begin() + 4);
+  older[2] = replaced(older[2], R"(,"name":"Flicker")", "");
+  older[3] = replaced(older[3], R"(,"name":"Clapper")", "");
+  auto table = Log::taken_up(older);
+  ASSERT_TRUE(table);
+  EXPECT_EQ(name_at(*table, 1), "Bot 2");
+  EXPECT_EQ(name_at(*table, 2), "Bot 3");
+  ASSERT_TRUE(table->take(entry::write(std::get<0>(table->move(ada, 2)))));
+  EXPECT_EQ(name_at(*table, 0), "Bot 1");
+}
+
 TEST(ServedTable, says_of_itself_what_lobby_and_archive_show) {
   Log log(R"("rules":1,)");
-  EXPECT_EQ(log.table.listing(), (Listing{"cinecitta",
-                                          "playing",
-                                          "",
-                                          false,
-                                          {{"Ada", true, false}, {"Bot 2", false, false}, {"Bot 3", false, false}}}));
+  EXPECT_EQ(log.table.listing(),
+            (Listing{"cinecitta",
+                     "playing",
+                     "",
+                     false,
+                     {{"Ada", true, false}, {"Flicker", false, false}, {"Clapper", false, false}}}));
   log.play(1000);
   const Listing end = listing_of(log.entries);
   EXPECT_EQ(end.phase, "over");

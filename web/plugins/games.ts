@@ -1,6 +1,8 @@
 // The games of the engine as a module, "virtual:games": what the engine says of them, their options and the levels of
 // its bots (it is asked when the client is built, so that the first page and its forms need neither server nor engine),
-// and the address of each game's engine.
+// and the addresses of each game's engine and of its network, where it has one.
+import { existsSync } from "node:fs";
+import { resolve } from "node:path";
 import type { Plugin } from "vite";
 import { load } from "../../targets/wasm/backlot.mjs";
 import { gamesIn, moduleBytes, modulePath } from "../../targets/wasm/modules.mjs";
@@ -18,7 +20,8 @@ async function welcomeOf(build: string, game: string) {
   return welcome;
 }
 
-export function games(build: string): Plugin {
+export function games(build: string, networks: string): Plugin {
+  const networkPath = (game: string) => resolve(networks, `${game}.net`);
   return {
     name: "backlot-games",
     resolveId: (id) => (id === virtual ? `\0${virtual}` : undefined),
@@ -26,12 +29,15 @@ export function games(build: string): Plugin {
       if (id !== `\0${virtual}`) return undefined;
       const ids = gamesIn(build);
       for (const game of ids) this.addWatchFile(modulePath(build, game));
+      const learned = ids.filter((game) => existsSync(networkPath(game)));
       const welcomes = await Promise.all(ids.map((game) => welcomeOf(build, game)));
       return [
         ...ids.map((game) => `import ${game} from ${JSON.stringify(`${modulePath(build, game)}?url`)};`),
+        ...learned.map((game) => `import ${game}Network from ${JSON.stringify(`${networkPath(game)}?url`)};`),
         `export const games = ${JSON.stringify(welcomes.flatMap((welcome) => welcome.games))};`,
         `export const levels = ${JSON.stringify(welcomes[0].levels)};`,
         `export const engines = { ${ids.join(", ")} };`,
+        `export const networks = { ${learned.map((game) => `${game}: ${game}Network`).join(", ")} };`,
       ].join("\n");
     },
   };

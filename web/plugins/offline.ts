@@ -1,4 +1,5 @@
-// Writes sw.js: the service worker of src/worker/offline.js, told which files the build has and which build it is.
+// Writes sw.js: the service worker of src/worker/offline.js, told which files the build has, which of them are kept only
+// once somebody has wanted them, and which build it is.
 import { createHash } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -19,8 +20,10 @@ export function offline(worker: string): Plugin {
         const hash = createHash("sha256");
         for (const file of built) hash.update(file).update(readFileSync(join(folder, file)));
         // The page itself is kept under its address.
-        const files = built.map((file) => (file === "index.html" ? "/" : `/${file}`));
-        const facts = { version: hash.digest("hex").slice(0, 16), files };
+        const paths = built.map((file) => (file === "index.html" ? "/" : `/${file}`));
+        const late = paths.filter((path) => path.endsWith(".net"));
+        const files = paths.filter((path) => !late.includes(path));
+        const facts = { version: hash.digest("hex").slice(0, 16), files, late };
         const text = readFileSync(worker, "utf8");
         writeFileSync(join(folder, "sw.js"), `const build = ${JSON.stringify(facts)};\n${text}`);
       },

@@ -1,6 +1,6 @@
 // The types of what the engine sends and takes, made from its schemas: $types/GAME has a game's Options, View, Action,
 // Event and, where there are any, its Outlook, About and Telling; $types/games has what stands for any game, and Outcome;
-// $types/protocol has every message in both directions, and what they hold.
+// $types/protocol has every message in both directions, and what they hold; $types/bounds how long texts may be.
 // `npm run types` writes them, before every build and every check.
 import { mkdir, readFile, readdir, rename, rm, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
@@ -53,19 +53,39 @@ function gamesIn({ $defs }) {
   return schemas;
 }
 
-/** What is written, by its name; other schemas are named here beside the games. */
+/** The schemas that become types; others are named here beside the games. */
 const wanted = {
   ...gamesIn(await schemaIn("protocol.games.schema.json")),
   protocol: await schemaIn("protocol.schema.json"),
 };
 
+/** How many bytes the texts of requests may have at most, by request and field. */
+function mostBytes({ $defs }) {
+  const requests = Object.entries($defs).flatMap(([name, { properties = {} }]) => {
+    const texts = Object.entries(properties).flatMap(([field, { maxLength }]) =>
+      maxLength && field !== "id" ? [[field, maxLength]] : [],
+    );
+    return name.endsWith("_request") && texts.length > 0 ? [[name, Object.fromEntries(texts)]] : [];
+  });
+  return `${banner}\nexport const mostBytes = ${JSON.stringify(Object.fromEntries(requests), null, 2)} as const;\n`;
+}
+
+/** What is written, by its name. */
+const texts = {
+  ...Object.fromEntries(
+    await Promise.all(
+      Object.entries(wanted).map(async ([name, schema]) => [name, await typesOf(name, schema)]),
+    ),
+  ),
+  bounds: mostBytes(wanted.protocol),
+};
+
 await mkdir(folder, { recursive: true });
 for (const file of await readdir(folder)) {
-  if (!(file.replace(/\.ts$/, "") in wanted) && !file.endsWith(".tmp")) await rm(folder + file);
+  if (!(file.replace(/\.ts$/, "") in texts) && !file.endsWith(".tmp")) await rm(folder + file);
 }
 await Promise.all(
-  Object.entries(wanted).map(async ([name, schema]) => {
-    const text = await typesOf(name, schema);
+  Object.entries(texts).map(async ([name, text]) => {
     const file = `${folder}${name}.ts`;
     if ((await readFile(file, "utf8").catch(() => "")) === text) return;
     // Others may be reading: a build and a check at the same time.

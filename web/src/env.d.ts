@@ -11,4 +11,5 @@ declare module "virtual:games" {
   export const games: Welcome["games"];
   export const levels: Welcome["levels"];
   export const engines: Record<string, string>;
+  export const networks: Record<string, string | undefined>;
 }

@@ -1,8 +1,8 @@
 // Batches on a GPU: steps, observations and quick bots are kernels. What is about one game alone (its record, a saved
 // game, a View as JSON, what a search would do) is carried here and answered as in libbacklot.so.
+#include "bots/network/features.hpp"
 #include "environment/batch_of.hpp"
 #include "environment/device/on_device.hpp"
-#include "environment/features.hpp"
 #include "games/registry.hpp"
 
 namespace backlot::environment {
@@ -18,10 +18,11 @@ class DeviceBatch final : public Batch {
       : DeviceBatch(content, options, setting, std::make_unique<OnDevice<G>>(content, options, setting)) {}
   DeviceBatch(const Content& content, std::vector<Options> options, const Setting& setting,
               std::unique_ptr<OnDevice<G>> games)
-      : content_(content), options_(std::move(options)), setting_(setting), games_(std::move(games)) {
-    sizes_ = BatchOf<G>(content_, {options_[0]}, Setting{}).sizes();
-    sizes_.games = options_.size();
-  }
+      : content_(content),
+        options_(std::move(options)),
+        setting_(setting),
+        games_(std::move(games)),
+        sizes_(BatchOf<G>::sizes_of(options_.size())) {}
 
   std::string_view game() const override { return G::id; }
   const Sizes& sizes() const override { return sizes_; }
@@ -58,6 +59,17 @@ class DeviceBatch final : public Batch {
     if (auto trouble = check_game(from)) return trouble;
     if (auto trouble = check_game(to)) return trouble;
     return change(to, one(from), [&](BatchOf<G>& batch) { return batch.imagine(0, seat, seed, 0); });
+  }
+  Trouble walk(std::size_t game, std::span<const std::int32_t> history, std::uint32_t& outcomes) override {
+    if (auto trouble = check_game(game)) return trouble;
+    const auto batch = one(game);
+    if (auto trouble = batch->walk(0, history, outcomes)) return trouble;
+    if (outcomes == 0) games_->put(game, {batch->at(0).kept(), batch->at(0).log()});
+    return {};
+  }
+  Trouble stream(std::size_t game, std::int32_t seat, std::string& out) const override {
+    if (auto trouble = check_game(game)) return trouble;
+    return one(game)->stream(0, seat, out);
   }
   Trouble observe(std::size_t game, std::int32_t seat, std::int16_t* out) const override {
     if (auto trouble = check_game(game)) return trouble;
@@ -97,11 +109,7 @@ class DeviceBatch final : public Batch {
   }
 
  private:
-  Trouble check_game(std::size_t game) const {
-    if (game < options_.size()) return {};
-    return {Code::argument,
-            "there is no game " + std::to_string(game) + ": the batch has " + std::to_string(options_.size())};
-  }
+  Trouble check_game(std::size_t game) const { return check_number(game, options_.size()); }
   // That game as a batch of its own, here.
   std::unique_ptr<BatchOf<G>> one(std::size_t game) const {
     const Carried<G> carried = games_->fetch(game);
@@ -115,7 +123,7 @@ class DeviceBatch final : public Batch {
   Trouble change(std::size_t game, const std::unique_ptr<BatchOf<G>>& batch, const F& f) {
     if (auto trouble = f(*batch)) return trouble;
     const OneGame<G>& changed = batch->at(0);
-    games_->put(game, {changed.kept(), changed.log(), changed.over()});
+    games_->put(game, {changed.kept(), changed.log()});
     return {};
   }
 

@@ -19,7 +19,6 @@ template <Game G>
 struct Carried {
   typename OneGame<G>::Kept kept;
   std::vector<Decided> log;
-  bool over = false;
 };
 
 // Whatever the GPU refuses is thrown as a std::runtime_error with its reason; so is that there is none.
@@ -54,6 +53,7 @@ class OnDevice {
 
  private:
   struct There;
+  explicit OnDevice(std::unique_ptr<There> there);
   std::unique_ptr<There> there_;
 };
 

@@ -108,6 +108,15 @@ BACKLOT_API int32_t backlot_restore(backlot_batch batch, size_t game, const void
 /* Game `to` becomes a world that fits all that the seat has seen in game `from`, and goes on from the seed. */
 BACKLOT_API int32_t backlot_imagine(backlot_batch batch, size_t from, int32_t seat, uint64_t seed, size_t to);
 
+/* Chance by hand. The game becomes what this history makes of it: outcomes of draws and actions by dense index, in the order
+ * in which they come, from the deal. `outcomes` is 0 then. When the history ends before a draw, the game stays as it is, and
+ * `outcomes` says how many the draw has, numbered from 0 and each as likely as the others: a chance node. */
+BACKLOT_API int32_t backlot_walk(backlot_batch batch, size_t game, const int32_t* history, size_t count, uint32_t* outcomes);
+/* All that a seat has seen and done, or -1 for somebody who looks on, as a JSON list: what it saw when the game began, then its
+ * own actions by dense index and the events it saw. An imagined game begins when it was imagined, on a GPU any game that did
+ * not come from a seed. */
+BACKLOT_API int32_t backlot_stream(backlot_batch batch, size_t game, int32_t seat, char* text, size_t room, size_t* length);
+
 /* What any seat sees, or -1 for somebody who looks on: as numbers, and as JSON. */
 BACKLOT_API int32_t backlot_observe(backlot_batch batch, size_t game, int32_t seat, int16_t* out, size_t count);
 BACKLOT_API int32_t backlot_view(backlot_batch batch, size_t game, int32_t seat, char* text, size_t room, size_t* length);

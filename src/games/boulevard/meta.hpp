@@ -14,6 +14,7 @@
 #include "games/boulevard/looked_for.hpp"
 #include "games/boulevard/notation.hpp"
 #include "games/boulevard/outlook.hpp"
+#include "games/boulevard/parts.hpp"
 #include "games/boulevard/pricing.hpp"
 #include "games/boulevard/scoring.hpp"
 #include "games/boulevard/setup.hpp"

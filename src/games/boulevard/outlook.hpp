@@ -47,6 +47,7 @@ struct TheatreOutlook {
   std::uint8_t re_rolls = 0;  // B54-55
   Minutes minutes;            // of its films
   Minutes minutes_left;
+  Minutes running_time;               // in all: B54-4
   Pile<ChipCount, chip_kinds> chips;  // those it has
   Money upkeep;                       // B54-92
   Money after_upkeep;                 // the cash; negative: it cannot be paid (B54-93)
@@ -67,6 +68,13 @@ struct CubeOutlook {
   constexpr bool operator==(const CubeOutlook&) const = default;
 };
 
+// B54-91: one own film with the names that may get a cube together, besides those named before.
+struct BlockbusterFilm {
+  Film film = Film::unknown;
+  Pile<Star, max_film_stars> stars;
+  constexpr bool operator==(const BlockbusterFilm&) const = default;
+};
+
 struct Outlook {
   WeekPart part = WeekPart::films;
   std::uint8_t week = 0;  // from 1
@@ -79,8 +87,9 @@ struct Outlook {
   Pile<PlaceOutlook, first_star> places;
   Pile<StarCubes, max_stars> stars;  // names with cubes
   Pile<SectionOutlook, max_sections> sections;
-  std::optional<ScreenOutlook> screen;  // one's own, while it is up
-  Pile<CubeOutlook, max_stars> cubes;   // for whose turn it is
+  std::optional<ScreenOutlook> screen;           // one's own, while it is up
+  Pile<CubeOutlook, max_stars> cubes;            // for whose turn it is
+  Pile<BlockbusterFilm, max_array> blockbuster;  // its films
   constexpr bool operator==(const Outlook&) const = default;
 };
 
@@ -107,6 +116,7 @@ constexpr void fields(Is<TheatreOutlook> auto& x, const auto& visit) {
   visit("re_rolls", x.re_rolls);
   visit("minutes", x.minutes);
   visit("minutes_left", x.minutes_left);
+  visit("running_time", x.running_time);
   visit("chips", x.chips);
   visit("upkeep", x.upkeep);
   visit("after_upkeep", x.after_upkeep);
@@ -119,6 +129,10 @@ constexpr void fields(Is<StarCubes> auto& x, const auto& visit) {
 constexpr void fields(Is<CubeOutlook> auto& x, const auto& visit) {
   visit("star", x.star);
   visit("films", x.films);
+}
+constexpr void fields(Is<BlockbusterFilm> auto& x, const auto& visit) {
+  visit("film", x.film);
+  visit("stars", x.stars);
 }
 constexpr void fields(Is<Outlook> auto& x, const auto& visit) {
   visit("part", x.part);
@@ -134,6 +148,7 @@ constexpr void fields(Is<Outlook> auto& x, const auto& visit) {
   visit("sections", x.sections);
   visit("screen", x.screen);
   visit("cubes", x.cubes);
+  visit("blockbuster", x.blockbuster);
 }
 
 constexpr WeekPart part_of(Step step) {
@@ -160,6 +175,7 @@ constexpr TheatreOutlook theatre_in(const Content& content, const Position& tabl
   of.re_rolls = theatre.chips_of(Chip::re_roll);
   of.minutes = minutes_of_films(content, theatre);
   of.minutes_left = unused_minutes(content, theatre);
+  of.running_time = running_time_of(content, theatre);
   for (std::size_t i = 0; i < chip_kinds; ++i) {
     if (theatre.chips[i] > 0) of.chips.push({static_cast<Chip>(i), theatre.chips[i]});
   }
@@ -195,6 +211,13 @@ constexpr void say_cubes(const Content& content, const Position& table, Outlook&
       if (all) of.films.push(film);
     }
     outlook.cubes.push(of);
+  }
+  for (const Film film : table.theatre(table.turn).films) {
+    BlockbusterFilm of{film, {}};
+    for (const CubeOutlook& cube : outlook.cubes) {
+      if (cube.films.contains(film)) of.stars.push(cube.star);
+    }
+    outlook.blockbuster.push(of);
   }
 }
 

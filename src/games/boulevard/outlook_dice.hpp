@@ -20,10 +20,11 @@ struct FilmDice {
   constexpr bool operator==(const FilmDice&) const = default;
 };
 
-// What a seat would have left after booking a film: B54-4, B54-60.
+// What a seat would have left after booking a film (B54-4, B54-60), and how long its films would run then.
 struct After {
   Money cash;
   Minutes minutes;
+  Minutes films;
   constexpr bool operator==(const After&) const = default;
 };
 
@@ -34,6 +35,7 @@ struct FilmOutlook {
   Pile<FilmDice, 4> reasons;
   std::optional<Money> price;  // of a film that may be picked: for this seat, with its discount (B54-63)
   std::optional<After> after;  // missing: it cannot be booked
+  SetOf<Special> lacks;        // the processes for which this seat has no equipment: B54-53
   constexpr bool operator==(const FilmOutlook&) const = default;
 };
 
@@ -58,6 +60,7 @@ constexpr void fields(Is<FilmDice> auto& x, const auto& visit) {
 constexpr void fields(Is<After> auto& x, const auto& visit) {
   visit("cash", x.cash);
   visit("minutes", x.minutes);
+  visit("films", x.films);
 }
 constexpr void fields(Is<FilmOutlook> auto& x, const auto& visit) {
   visit("film", x.film);
@@ -66,6 +69,7 @@ constexpr void fields(Is<FilmOutlook> auto& x, const auto& visit) {
   visit("reasons", x.reasons);
   visit("price", x.price);
   visit("after", x.after);
+  visit("lacks", x.lacks);
 }
 constexpr void fields(Is<MoreDice> auto& x, const auto& visit) {
   visit("kind", x.kind);
@@ -127,9 +131,14 @@ constexpr FilmOutlook film_for(const Content& content, const Position& table, Fi
   if (seat == nobody) return of;
   const Theatre& theatre = table.theatre(seat);
   of.price = price_for(content, theatre, film);
+  const FilmFacts& facts = content[film];
   if (!pick_step::check_film(content, theatre, film)) {
-    of.after = After{theatre.cash - *of.price, minutes_left(content, theatre) - content[film].minutes};
+    Minutes films = minutes_of_films(content, theatre);
+    films += facts.minutes;
+    of.after = After{theatre.cash - *of.price, minutes_left(content, theatre) - facts.minutes, films};
   }
+  of.lacks = equipment_for(facts);
+  for (const Special there : equipment_of(theatre)) of.lacks.remove(there);
   return of;
 }
 

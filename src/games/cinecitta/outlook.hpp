@@ -22,6 +22,7 @@ struct SeatOutlook {
   std::int32_t quality = 0;  // C37-40; zero: C37-41
   std::uint8_t spaces = 0;   // free in the Studio: C37-13
   Icons office;
+  Seat to = nobody;  // who gets its folder in this round: C37-20, C37-61
   constexpr bool operator==(const SeatOutlook&) const = default;
 };
 
@@ -47,6 +48,7 @@ constexpr void fields(Is<SeatOutlook> auto& x, const auto& visit) {
   visit("quality", x.quality);
   visit("spaces", x.spaces);
   visit("office", x.office);
+  visit("to", x.to);
 }
 constexpr void fields(Is<Outlook> auto& x, const auto& visit) {
   visit("seats", x.seats);
@@ -90,9 +92,13 @@ constexpr Outlook outlook_for(const Content& content, const Position& table, Sea
   for (const Desk& desk : table.desks) outlook.seats.push(seat_in(content, desk));
   outlook.rounds = content.dealing_for(table.players()).hand;
   outlook.round = static_cast<std::uint8_t>(table.round < outlook.rounds ? table.round + 1 : outlook.rounds);
-  if (seat != nobody && table.step != Step::over) {
+  if (table.step == Step::over) return outlook;
+  for (const Seat each : SeatSet::first(table.players())) {
+    outlook.seats[index(each)].to = receiver_of(table.options, table.round, each);
+  }
+  if (seat != nobody) {
     outlook.from = giver_to(table.options, table.round, seat);
-    outlook.to = receiver_of(table.options, table.round, seat);
+    outlook.to = outlook.seats[index(seat)].to;
   }
   return outlook;
 }

@@ -36,6 +36,7 @@ struct JobOutlook {
   Deed does = Deed::posters;
   std::uint8_t amount = 1;
   Place not_to = Place::nowhere;  // who may not receive it: H47-29, H47-100
+  Pile<Action::Kind, 2> by;       // the kinds of actions that perform it
   constexpr bool operator==(const JobOutlook&) const = default;
 };
 
@@ -53,6 +54,7 @@ constexpr void fields(Is<JobOutlook> auto& x, const auto& visit) {
   visit("does", x.does);
   visit("amount", x.amount);
   visit("not_to", x.not_to);
+  visit("by", x.by);
 }
 
 // One way to perform a job: a possible one where there is any.
@@ -128,6 +130,13 @@ constexpr void say_deed(const Content& content, const Position& table, JobOutloo
   }
 }
 
+// The Screenwriter's job is done before all others (H47-24), and the Actress's and the Actor's by name.
+constexpr bool performs(Action::Kind kind, Job job) {
+  if (kind == Action::Kind::write) return job == Job::screenwriter;
+  if (kind == Action::Kind::invite) return job == Job::actress || job == Job::actor;
+  return perform::job_of(Action::plain(kind)) == job;
+}
+
 constexpr JobOutlook job_in(const Content& content, const Position& table, Seat seat, Job job) {
   JobOutlook of;
   of.job = job;
@@ -135,6 +144,9 @@ constexpr JobOutlook job_in(const Content& content, const Position& table, Seat 
   of.owner = owner_of(table, job);
   of.performed = was_performed(table, job);
   say_deed(content, table, of);
+  for (std::size_t kind = 0; kind < action_kinds; ++kind) {
+    if (performs(static_cast<Action::Kind>(kind), job)) of.by.push(static_cast<Action::Kind>(kind));
+  }
   if (seat == nobody) return of;
   const auto refusal = check(content, table, seat, one_way(table, seat, job));
   of.possible = !refusal;

@@ -10,6 +10,7 @@
 #include "contract/titled.hpp"
 #include "core/hash.hpp"
 #include "core/text.hpp"
+#include "games/maybe/notation.hpp"
 #include "games/maybe/sight.hpp"
 
 namespace backlot::maybe {
@@ -33,6 +34,15 @@ inline constexpr std::size_t offered_titles = 6;
 constexpr std::optional<BeingMade> made_by_now(const Content& /*content*/, const View& view) {
   if (view.step != Step::pitch || view.row.empty()) return std::nullopt;
   return BeingMade{view.active, view.turn};
+}
+
+constexpr bool finishes(const Event& event) {
+  return event.kind == Event::Kind::succeeded || event.kind == Event::Kind::failed;
+}
+// MM-34: the card that is kept; with Trendsetter Tricks those of failures are, too (MM-60).
+constexpr std::optional<Text> stands_for(const Content& content, const Event& event) {
+  if (event.kind != Event::Kind::kept || event.result != Result::success) return std::nullopt;
+  return name_of(content, event.movie);
 }
 
 constexpr std::array<Text, offered_titles> titles_for(const Content& /*content*/, const View& view) {

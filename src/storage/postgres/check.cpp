@@ -27,7 +27,8 @@ SELECT table_id FROM ids WHERE table_id IS NOT NULL
 
 class Check {
  public:
-  Check(postgres::Connection& store, const Replay& replay, std::uint64_t version) : store_(store), replay_(replay) {
+  Check(postgres::Connection& store, const Replay& replay, postgres::SealedSeeds seeds, std::uint64_t version)
+      : store_(store), replay_(replay), seeds_(std::move(seeds)) {
     checked_.version = version;
   }
 
@@ -69,7 +70,7 @@ class Check {
     return why;
   }
   std::string fault_now(const StoreFault& table) {
-    postgres::LogReader reader = read_log(store_, table.table);
+    postgres::LogReader reader = read_log(store_, table.table, seeds_);
     checked_.entries += reader.log().entries.size();
     if (!reader.log().fault.empty()) return reader.log().fault;
     if (reader.number() == 0) return {};
@@ -105,19 +106,21 @@ class Check {
 
   postgres::Connection& store_;
   const Replay& replay_;
+  const postgres::SealedSeeds seeds_;
   CheckedStore checked_;
 };
 
 }  // namespace
 
-std::variant<CheckedStore, std::string> check_postgres_store(const std::string& url, const Replay& replay) {
+std::variant<CheckedStore, std::string> check_postgres_store(const std::string& url, const Replay& replay,
+                                                             std::optional<SeedKey> key) {
   constexpr std::chrono::minutes patience(10);  // it reads everything
   postgres::Connection store(url, patience);
   const auto version = version_of(store);
   if (!version) return store.error();
   if (version->version == 0) return "there is no store in this database";
   if (std::string why = refused(*version); !why.empty()) return why;
-  return Check(store, replay, version->version).all();
+  return Check(store, replay, postgres::SealedSeeds(key), version->version).all();
 }
 
 }  // namespace backlot

@@ -32,6 +32,9 @@ std::string in_one_line(std::string text) {
   return text;
 }
 
+constexpr const char* end_backend =
+    "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid::text = $1 AND backend_start::text = $2";
+
 }  // namespace
 
 Value Value::list(const std::vector<std::string>& items) {
@@ -107,7 +110,8 @@ std::uint64_t Result::number(std::size_t row, int column) const {
   return digits.empty() || digits.front() == '-' ? 0 : std::stoull(digits);
 }
 
-Connection::Connection(std::string url, Duration patience) : url_(std::move(url)), patience_(patience) {}
+Connection::Connection(std::string url, Duration patience, Called called)
+    : url_(std::move(url)), patience_(patience), called_(std::move(called)) {}
 
 Connection::~Connection() { drop(); }
 
@@ -117,22 +121,44 @@ void Connection::drop() {
 }
 
 bool Connection::ready() {
+  const bool in_between = handle_ != nullptr && PQtransactionStatus(handle_) == PQTRANS_IDLE;
+  if (in_between && called_ && called_() != name_) drop();
   if (handle_ != nullptr) return true;
-  if (connect(std::chrono::steady_clock::now() + patience_) && prepare_session()) return true;
+  name_ = called_ ? called_() : std::string();
+  const Backend former = backend_;
+  if (connect(std::chrono::steady_clock::now() + patience_) && prepare_session()) {
+    // One that waits for a standby does not notice that nobody listens, and is not left behind.
+    if (std::exchange(lost_, false)) run(end_backend, {former.pid, former.started});
+    return connected();
+  }
   drop();
+  return false;
+}
+
+bool Connection::confirmed() {
+  not_replicated_ = false;
+  // A message to nobody: it is written to the log, and nowhere else.
+  const Result answer =
+      run("SELECT CASE WHEN current_setting('synchronous_standby_names') <> '' "
+          "THEN pg_logical_emit_message(true, 'backlot', ''::text) END");
+  if (!answer.ok()) return false;
+  if (!not_replicated()) return true;
+  error_ = unconfirmed;
   return false;
 }
 
 bool Connection::connect(Time end) {
   // What stands before the URL is what it may say otherwise.
-  const std::array<const char*, 7> names{"fallback_application_name",
+  const std::array<const char*, 8> names{"fallback_application_name",
                                          "target_session_attrs",
                                          "tcp_user_timeout",
                                          "connect_timeout",
                                          "dbname",
                                          "client_encoding",
+                                         name_.empty() ? nullptr : "application_name",
                                          nullptr};
-  const std::array<const char*, 7> values{"backlot", "read-write", "10000", "5", url_.c_str(), "UTF8", nullptr};
+  const std::array<const char*, 8> values{"backlot",    "read-write", "10000",       "5",
+                                          url_.c_str(), "UTF8",       name_.c_str(), nullptr};
   handle_ = PQconnectStartParams(names.data(), values.data(), 1);
   if (handle_ == nullptr) {
     error_ = "out of memory";
@@ -153,6 +179,7 @@ bool Connection::connect(Time end) {
 
 // A commit is one that a power cut does not undo, and nobody waits for ever for a row that somebody else keeps locked.
 // Everything here is found by an index; a plan that was made while the store was small is not to read all of it later.
+// Such a plan looks costly where there is no index, and is not to be compiled for that.
 bool Connection::prepare_session() {
   PQsetnonblocking(handle_, 1);
   PQsetNoticeReceiver(
@@ -167,12 +194,13 @@ bool Connection::prepare_session() {
   const Result session = run(R"(
 SELECT set_config('lock_timeout', '3000', false), set_config('enable_seqscan', 'off', false),
        set_config('enable_hashjoin', 'off', false), set_config('enable_mergejoin', 'off', false),
+       set_config('jit', 'off', false),
        set_config('synchronous_commit',
                   CASE current_setting('synchronous_commit') WHEN 'off' THEN 'on'
                   ELSE current_setting('synchronous_commit') END, false),
        pid, backend_start FROM pg_stat_activity WHERE pid = pg_backend_pid())");
   if (session.ok() && session.rows() == 1) {
-    backend_ = {session.text(0, 5), session.text(0, 6)};
+    backend_ = {session.text(0, 6), session.text(0, 7)};
     return true;
   }
   return false;
@@ -193,6 +221,7 @@ Result Connection::lost(const std::string& why) {
   error_ = why.empty() ? "the connection to the database was lost" : why;
   Result result(PQmakeEmptyPGresult(nullptr, PGRES_FATAL_ERROR));
   drop();
+  lost_ = true;
   return result;
 }
 

@@ -5,6 +5,7 @@
 
 #include <chrono>
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <set>
@@ -44,6 +45,11 @@ struct Call {
   const Prepared& statement;
   std::vector<Value> values;
 };
+// One that is sent as it is.
+struct Query {
+  std::string sql;
+  std::vector<Value> values;
+};
 
 class Result {
  public:
@@ -75,12 +81,18 @@ struct Backend {
   std::string started;
 };
 
+// What is said of a commit that the standby has not confirmed.
+inline constexpr const char* unconfirmed = "the standby has not confirmed what was committed";
+
 class Connection {
  public:
   using Duration = std::chrono::milliseconds;
 
+  // What the server's list of connections calls this one; when it is called otherwise it connects anew.
+  using Called = std::function<std::string()>;
+
   // `patience`: for connecting, and for each answer.
-  Connection(std::string url, Duration patience);
+  Connection(std::string url, Duration patience, Called called = {});
   ~Connection();
   Connection(const Connection&) = delete;
   Connection& operator=(const Connection&) = delete;
@@ -104,6 +116,10 @@ class Connection {
   const Backend& backend() const { return backend_; }
   // The server did not wait for its standby as it was told to; asking forgets it.
   bool not_replicated() { return std::exchange(not_replicated_, false); }
+  // Whether all that could be read or was committed until now is where the server was told to have it. A commit of
+  // which the standby knows nothing can be read as soon as whoever waited for that was interrupted; one that is made
+  // after it and confirmed says that the standby has both. Without a standby: yes, at once.
+  bool confirmed();
 
  private:
   using Time = std::chrono::steady_clock::time_point;
@@ -117,11 +133,14 @@ class Connection {
 
   std::string url_;
   Duration patience_;
+  Called called_;
+  std::string name_;  // as it is called now
   PGconn* handle_ = nullptr;
   std::set<std::string> prepared_;
   std::string error_;
   Backend backend_;
   bool not_replicated_ = false;
+  bool lost_ = false;  // and nobody knows what the server's process does now
 };
 
 }  // namespace backlot::postgres

@@ -16,6 +16,9 @@ const std::string end_some = "WITH old AS (SELECT number, table_id" + unopened +
                              " ORDER BY opened LIMIT 50 FOR UPDATE SKIP LOCKED), "
                              "ending AS (INSERT INTO expiring SELECT table_id FROM old ON CONFLICT DO NOTHING) "
                              "DELETE FROM tables USING old WHERE tables.number = old.number";
+constexpr const char* delete_some =
+    "DELETE FROM entries WHERE table_id = $1 AND seq IN "
+    "(SELECT seq FROM entries WHERE table_id = $1 ORDER BY seq LIMIT $2::bigint)";
 const std::string count_all =
     "SELECT count(*), coalesce(sum((SELECT count(*) FROM entries e WHERE e.table_id = "
     "tables.table_id)), 0)" +
@@ -35,6 +38,11 @@ void for_each_kind(const Expiry& expiry, std::uint64_t now, Expired& expired, co
 }
 
 }  // namespace
+
+std::vector<Query> queries_for_expiry() {
+  const std::vector<Value> kind{"lobby", true, std::uint64_t{5}, Value::list({"spared"})};
+  return {{end_some, kind}, {count_all, kind}, {delete_some, {"table", entries_at_once}}};
+}
 
 Expired count_expired(Connection& connection, const Expiry& expiry, std::uint64_t now) {
   Expired expired;
@@ -81,10 +89,7 @@ Expired delete_entries(Connection& connection) {
     if (!next.ok() || next.rows() == 0) break;
     const std::string table = next.text(0, 0);
     const std::uint64_t room = entries_at_once - expired.entries;
-    const Result deleted =
-        run("DELETE FROM entries WHERE table_id = $1 AND seq IN "
-            "(SELECT seq FROM entries WHERE table_id = $1 ORDER BY seq LIMIT $2::bigint)",
-            {table, room});
+    const Result deleted = run(delete_some, {table, room});
     if (!deleted.ok()) break;
     expired.entries += deleted.changed();
     if (deleted.changed() < room && !run("DELETE FROM expiring WHERE table_id = $1", {table}).ok()) break;

@@ -3,12 +3,15 @@
 // may do it at once.
 #pragma once
 #include <cstdint>
-#include <optional>
+#include <vector>
 
 #include "storage/archive.hpp"
 #include "storage/postgres/connection.hpp"
 
 namespace backlot::postgres {
+
+// What is asked for here, with values of some kind: whoever looks at its plans.
+std::vector<Query> queries_for_expiry();
 
 // A fault says why the database could not do it.
 

@@ -25,7 +25,9 @@ bool LogReader::read_page(Connection& connection) {
   number_ = page.number(0, 0);
   std::uint64_t rows = 0;
   for (; rows < page.rows() && !page.is_null(rows, 1); ++rows) {
-    if (!take(page.number(rows, 1), page.text(rows, 2))) return false;
+    std::string body = page.text(rows, 2);
+    if (std::string why = seeds_.open(body); !why.empty()) return fail(std::move(why), true);
+    if (!take(page.number(rows, 1), std::move(body))) return false;
   }
   return ended_with(rows);
 }

@@ -6,12 +6,15 @@
 
 #include "storage/log_pages.hpp"
 #include "storage/postgres/connection.hpp"
+#include "storage/postgres/sealed_seeds.hpp"
 
 namespace backlot::postgres {
 
 class LogReader : public LogPages {
  public:
-  LogReader(std::string table, std::uint64_t from) : LogPages(std::move(table), from) {}
+  // `seeds` outlives the reader.
+  LogReader(std::string table, std::uint64_t from, const SealedSeeds& seeds)
+      : LogPages(std::move(table), from), seeds_(seeds) {}
 
   // Reads the next page; false when that was the last. The log may grow meanwhile, and the table may expire: then there
   // is none.
@@ -19,11 +22,13 @@ class LogReader : public LogPages {
 
  private:
   bool find_lost(Connection& connection);
+
+  const SealedSeeds& seeds_;
 };
 
 // All of it at once.
-inline LogReader read_log(Connection& connection, const std::string& table) {
-  return read_whole<LogReader>(connection, table);
+inline LogReader read_log(Connection& connection, const std::string& table, const SealedSeeds& seeds) {
+  return read_whole(connection, LogReader(table, 1, seeds));
 }
 
 }  // namespace backlot::postgres

@@ -1,5 +1,7 @@
 #include "storage/postgres/migrations.hpp"
 
+#include <array>
+
 namespace backlot::postgres {
 namespace {
 
@@ -53,6 +55,34 @@ CREATE TABLE store (version integer NOT NULL, oldest integer NOT NULL);
 INSERT INTO store VALUES (1, 1);
 )";
 
+// Nodes and the tables they keep (leases.hpp). A program of version 1 knows nothing of it and goes on; what two
+// programs write at once is kept apart by the numbers of entries. `table_leases` is for people: who keeps what, by
+// which connections, until when.
+constexpr const char* version_2 = R"(
+CREATE TABLE nodes (
+  session text COLLATE "C" PRIMARY KEY,
+  node text NOT NULL,
+  rules jsonb NOT NULL,
+  until timestamptz NOT NULL
+);
+CREATE TABLE leases (
+  table_id text COLLATE "C" PRIMARY KEY REFERENCES tables (table_id) ON DELETE CASCADE,
+  session text COLLATE "C",
+  epoch bigint NOT NULL,
+  game text,
+  revision integer
+);
+CREATE INDEX leases_session ON leases (session) WHERE session IS NOT NULL;
+CREATE VIEW live_nodes AS SELECT * FROM nodes WHERE until > clock_timestamp()
+  AND EXISTS (SELECT 1 FROM pg_stat_activity a WHERE a.application_name = 'backlot ' || nodes.session);
+CREATE VIEW table_leases AS
+  SELECT l.table_id, n.node AS owner, l.epoch, n.until, c.pids, c.backend_starts, l.game, l.revision
+  FROM leases l JOIN nodes n ON n.session = l.session CROSS JOIN LATERAL (
+    SELECT array_agg(pid ORDER BY pid) AS pids, array_agg(backend_start ORDER BY pid) AS backend_starts
+    FROM pg_stat_activity WHERE application_name = 'backlot ' || l.session) c;
+UPDATE store SET version = 2;
+)";
+
 // "backlot" in ASCII, cut to eight bytes.
 constexpr const char* lock = "SELECT pg_advisory_xact_lock(7089054359331139444)";
 
@@ -91,8 +121,10 @@ std::optional<std::string> migrate(Connection& connection) {
   if (const Result begun = connection.run("BEGIN"); !begun.ok()) return failed(begun);
   if (const Result locked = connection.run(lock); !locked.ok()) return failed(locked);
   version = version_of(connection);  // another program may have done it while this one waited
-  if (version && version->version < 1) {
-    if (const Result made = connection.run(version_1); !made.ok()) return failed(made);
+  constexpr std::array versions{version_1, version_2};
+  static_assert(versions.size() == newest_version);
+  for (std::uint64_t next = version ? version->version : newest_version; next < newest_version; ++next) {
+    if (const Result made = connection.run(versions[next]); !made.ok()) return failed(made);
   }
   const Result committed = connection.run("COMMIT");
   if (!committed.ok()) return failed(committed);

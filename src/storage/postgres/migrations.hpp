@@ -10,7 +10,7 @@
 
 namespace backlot::postgres {
 
-inline constexpr std::uint64_t newest_version = 1;
+inline constexpr std::uint64_t newest_version = 2;
 
 struct Version {
   std::uint64_t version = 0;  // 0: there is no store yet

@@ -36,9 +36,13 @@ Query query_for(const Search& search) {
   return query;
 }
 
+Query query_for_code(const std::string& code) {
+  return {"SELECT table_id FROM tables WHERE code = $1 AND code <> '' ORDER BY number DESC LIMIT 1", {code}};
+}
+
 CodeFound table_with_code(Connection& connection, const std::string& code) {
-  const Result found =
-      connection.run("SELECT table_id FROM tables WHERE code = $1 AND code <> '' ORDER BY number DESC LIMIT 1", {code});
+  const Query query = query_for_code(code);
+  const Result found = connection.run(query.sql, query.values);
   if (!found.ok()) return {"", connection.why(found)};
   return {found.rows() == 0 ? "" : found.text(0, 0), ""};
 }

@@ -2,9 +2,10 @@
 
 #include <algorithm>
 #include <numeric>
-#include <random>
 #include <tuple>
 #include <utility>
+
+#include "table/random_bytes.hpp"
 
 namespace backlot::postgres {
 namespace {
@@ -13,49 +14,52 @@ constexpr Prepared begin{"begin", "BEGIN"};
 constexpr Prepared commit_all{"commit", "COMMIT"};
 
 constexpr Prepared new_table{"table", R"(
-INSERT INTO tables (number, table_id, created, opened)
-SELECT $2::bigint * 1048576 + nextval('table_numbers'), $1, $2::bigint, $2::bigint
-WHERE NOT EXISTS (SELECT 1 FROM expiring WHERE table_id = $1)
-ON CONFLICT (table_id) DO NOTHING)"};
+WITH made AS (
+  INSERT INTO tables (number, table_id, created, opened)
+  SELECT $2::bigint * 1048576 + nextval('table_numbers'), $1, $2::bigint, $2::bigint
+  WHERE NOT EXISTS (SELECT 1 FROM expiring WHERE table_id = $1)
+  ON CONFLICT (table_id) DO NOTHING RETURNING table_id)
+INSERT INTO leases (table_id, session, epoch, game, revision)
+SELECT table_id, nullif($3, ''), $4::bigint, nullif($5, ''), nullif($6::integer, 0) FROM made)"};
 
 // Only after its predecessor, so that a log has no gaps, which must be of this same transaction when it stands in the
-// same group ($5); and only while there is such a table, which cannot expire until this is committed (expire.cpp).
-constexpr Prepared next_entry{"entry", R"(
+// same group ($5); only under the lease it was decided under ($6, $7), where there are leases; and only while there is
+// such a table, which cannot expire until this is committed (expire.cpp).
+const std::string insert_next = R"(
 INSERT INTO entries (table_id, seq, writer, body)
 SELECT $1, $2::bigint, $3::bigint, $4 FROM tables
 WHERE table_id = $1 AND ($2::bigint = 1 OR EXISTS (SELECT 1 FROM entries WHERE table_id = $1 AND seq = $2::bigint - 1
                               AND (NOT $5::boolean OR xmin = pg_current_xact_id()::xid)))
-ON CONFLICT DO NOTHING)"};
+  AND ($6 = '' OR EXISTS (SELECT 1 FROM leases l WHERE l.table_id = $1 AND l.session = $6 AND l.epoch = $7::bigint))
+ON CONFLICT DO NOTHING)";
+const Prepared next_entry{"entry", insert_next.c_str()};
 
 // The same with its listing, which is written with the entry or not at all, and only upwards.
-constexpr Prepared next_listed_entry{"listed_entry", R"(
-WITH entry AS (
-  INSERT INTO entries (table_id, seq, writer, body)
-  SELECT $1, $2::bigint, $3::bigint, $4 FROM tables
-  WHERE table_id = $1 AND ($2::bigint = 1 OR EXISTS (SELECT 1 FROM entries WHERE table_id = $1 AND seq = $2::bigint - 1
-                                AND (NOT $5::boolean OR xmin = pg_current_xact_id()::xid)))
-  ON CONFLICT DO NOTHING RETURNING seq),
+const std::string insert_listed = "WITH entry AS (" + insert_next + R"( RETURNING seq),
 listing AS (
-  UPDATE tables SET game = $6, phase = $7, ended_by = $8, listed = $9::boolean, code = $10, listed_at = seq
+  UPDATE tables SET game = $8, phase = $9, ended_by = $10, listed = $11::boolean, code = $12, listed_at = seq
   FROM entry WHERE table_id = $1 AND listed_at < seq RETURNING number),
 gone AS (
-  DELETE FROM players USING listing WHERE players.number = listing.number AND seat > cardinality($11::text[])),
+  DELETE FROM players USING listing WHERE players.number = listing.number AND seat > cardinality($13::text[])),
 seated AS (
   INSERT INTO players (number, seat, name, person, won)
   SELECT number, seat, name, person, won
-  FROM listing, unnest($11::text[], $12::boolean[], $13::boolean[]) WITH ORDINALITY AS each (name, person, won, seat)
+  FROM listing, unnest($13::text[], $14::boolean[], $15::boolean[]) WITH ORDINALITY AS each (name, person, won, seat)
   ON CONFLICT (number, seat) DO UPDATE SET name = excluded.name, person = excluded.person, won = excluded.won)
-SELECT count(*) FROM entry)"};
+SELECT count(*) FROM entry)";
+const Prepared next_listed_entry{"listed_entry", insert_listed.c_str()};
 
 // Many at once. A number that is taken is an error, which takes all of it back; so is, in the second, a table that is
-// not there or whose log ends before.
+// not there, whose log ends before, or that is not held as it was.
 constexpr Prepared many_entries{"entries", R"(
 INSERT INTO entries (table_id, seq, writer, body)
 SELECT table_id, seq, $3::bigint, body FROM unnest($1::text[], $2::bigint[], $4::text[]) AS given (table_id, seq, body))"};
 constexpr Prepared all_fit{"all_fit", R"(
 SELECT 1 / (count(*) = cardinality($1::text[]))::integer
-FROM unnest($1::text[], $2::bigint[]) AS before (table_id, seq)
+FROM unnest($1::text[], $2::bigint[], $3::text[], $4::bigint[]) AS before (table_id, seq, session, epoch)
 WHERE EXISTS (SELECT 1 FROM tables t WHERE t.table_id = before.table_id)
+  AND (session = '' OR EXISTS (SELECT 1 FROM leases l WHERE l.table_id = before.table_id AND l.session = before.session
+                               AND l.epoch = before.epoch))
   AND EXISTS (SELECT 1 FROM entries e WHERE e.table_id = before.table_id AND e.seq = before.seq))"};
 
 constexpr Prepared is_opened{
@@ -65,7 +69,8 @@ constexpr Prepared what_is_there{
     "look_up", "SELECT writer = $3::bigint AND body = $4 FROM entries WHERE table_id = $1 AND seq = $2::bigint"};
 
 std::vector<Value> values_of(const Append& append, std::uint64_t mark, bool follows) {
-  std::vector<Value> values{append.table, append.seq, mark, append.body, follows};
+  std::vector<Value> values{append.table,         append.seq,        mark, append.body, follows,
+                            append.under.session, append.under.epoch};
   if (!append.listing) return values;
   const Listing& listing = *append.listing;
   std::vector<std::string> names;
@@ -83,6 +88,11 @@ std::vector<Value> values_of(const Append& append, std::uint64_t mark, bool foll
   return values;
 }
 
+std::vector<Value> new_table_values(const Append& append, std::uint64_t now) {
+  const auto& [session, epoch, rules] = append.under;
+  return {append.table, now, session, epoch, rules.game, std::uint64_t{rules.revision}};
+}
+
 // What many_entries is given.
 struct Together {
   std::vector<std::string_view> tables;
@@ -90,16 +100,22 @@ struct Together {
   std::vector<std::string_view> bodies;
   std::vector<std::string_view> logs;  // each table once
   std::vector<std::uint64_t> ends;     // and where its log has to end
+  std::vector<std::string_view> sessions;
+  std::vector<std::uint64_t> epochs;
 
   // Whether it is one that follows what is stored, or what stands here last.
   bool takes(const Append& append) const {
     if (append.listing || append.seq == 1) return false;
-    return tables.empty() || tables.back() != append.table || seqs.back() + 1 == append.seq;
+    if (tables.empty() || tables.back() != append.table) return true;
+    return seqs.back() + 1 == append.seq && sessions.back() == append.under.session &&
+           epochs.back() == append.under.epoch;
   }
   void add(const Append& append) {
     if (tables.empty() || tables.back() != append.table) {
       logs.emplace_back(append.table);
       ends.push_back(append.seq - 1);
+      sessions.emplace_back(append.under.session);
+      epochs.push_back(append.under.epoch);
     }
     tables.emplace_back(append.table);
     seqs.push_back(append.seq);
@@ -122,17 +138,15 @@ std::vector<std::size_t> by_table(const std::vector<Append>& group) {
   return order;
 }
 
-std::uint64_t random_mark() {
-  std::random_device random;
-  return (std::uint64_t{random()} << 31U) ^ random();
-}
-
 }  // namespace
 
 Writer::Writer(WriterSettings settings)
     : settings_(std::move(settings)),
-      connection_(settings_.url, settings_.patience),
-      mark_(random_mark() >> 1U),
+      connection_(
+          settings_.url, settings_.patience,
+          settings_.leases == nullptr ? Connection::Called()
+                                      : [leases = settings_.leases] { return leases->called(); }),
+      mark_(random_number() >> 1U),
       thread_([this] { write_until_stopped(); }) {}
 
 Writer::~Writer() {
@@ -147,7 +161,8 @@ Writer::~Writer() {
 void Writer::append(Append append) {
   {
     const std::lock_guard lock(mutex_);
-    if (waiting_ < settings_.most_waiting) {
+    if (append.kind != Append::Kind::entry) {
+    } else if (waiting_ < settings_.most_waiting) {
       ++waiting_;
     } else {
       append.kind = Append::Kind::refused;
@@ -178,11 +193,22 @@ void Writer::opened(std::string table) {
 void Writer::doubt(std::string why) {
   {
     const std::lock_guard lock(mutex_);
+    unconfirmed_ = true;
     if (!fault_.empty()) return;
     fault_ = std::move(why);
     doubted_ = true;
   }
   wake_.notify_one();
+}
+
+std::string Writer::unconfirmed() const {
+  const std::lock_guard lock(mutex_);
+  return unconfirmed_ ? fault_ : "";
+}
+
+std::size_t Writer::waiting() const {
+  const std::lock_guard lock(mutex_);
+  return waiting_;
 }
 
 std::string Writer::fault() const {
@@ -192,6 +218,7 @@ std::string Writer::fault() const {
 
 void Writer::note(std::string fault) {
   const std::lock_guard lock(mutex_);
+  if (fault.empty() && unconfirmed_) return;  // not all is well
   fault_ = std::move(fault);
 }
 
@@ -211,18 +238,15 @@ void Writer::write_until_stopped() {
       if (stopping_ && appends_.empty() && opened_.empty()) return;
       doubted_ = false;
       group = next_group();
-      if (group.empty()) std::swap(opened, opened_);
+      std::swap(opened, opened_);
       fault = !fault_.empty();
     }
-    if (!group.empty()) {
-      commit(group);
-    } else if (!opened.empty()) {
-      write_opened(std::move(opened));
-    } else if (fault) {
-      // Nobody has anything to write: whether the trouble is over.
-      std::vector<Result> answers;
-      transact({{begin, {}}, {commit_all, {}}}, answers);
-    }
+    // Before what was appended after it; a server that always has something to append must not put it off for ever.
+    const bool idle = group.empty() && opened.empty();
+    if (!opened.empty()) write_opened(std::move(opened));
+    if (!group.empty()) commit(group);
+    // Nobody has anything to write: whether the trouble is over.
+    if (idle && fault && reconnect() && confirm()) note("");
   }
 }
 
@@ -252,13 +276,24 @@ bool Writer::reconnect() {
   return false;
 }
 
+bool Writer::confirm() {
+  const bool confirmed = connection_.confirmed();
+  if (!confirmed) {
+    rest_until_ = std::chrono::steady_clock::now() + std::chrono::milliseconds(250);
+    note(connection_.error());
+  }
+  const std::lock_guard lock(mutex_);
+  unconfirmed_ = !confirmed;
+  return confirmed;
+}
+
 Writer::Outcome Writer::transact(const std::vector<Call>& calls, std::vector<Result>& answers, int tries) {
-  if (!reconnect()) return Outcome::failed;
+  if (!reconnect() || (!unconfirmed().empty() && !confirm())) return Outcome::failed;
   connection_.not_replicated();
   answers = connection_.run(calls);
   if (answers.size() == calls.size() && answers.back().ok() && answers.back().done() == "COMMIT") {
     if (connection_.not_replicated()) {
-      note("the standby has not confirmed what was committed");
+      doubt(postgres::unconfirmed);
       return Outcome::unknown;
     }
     note("");
@@ -286,7 +321,9 @@ Writer::Outcome Writer::transact(const Group& group, Results& results, Way way) 
   for (const std::size_t at : by_table(group)) {
     const Append& append = group[at];
     if (append.kind == Append::Kind::refused) continue;
-    if (lineage_.broken_before(append.table, append.seq)) {
+    // Past its lease, by its own clock, a node sends nothing.
+    const bool lapsed = !append.under.session.empty() && !settings_.leases->runs(append.under.session);
+    if (append.kind == Append::Kind::not_ours || lapsed || lineage_.broken_before(append.table, append.seq)) {
       results[at] = Appended::conflict;
       continue;
     }
@@ -298,7 +335,7 @@ Writer::Outcome Writer::transact(const Group& group, Results& results, Way way) 
     }
     // What one statement writes for all is written last: nothing of that table may stand before it.
     if (!together.tables.empty() && together.tables.back() == append.table) return transact(group, results, Way::each);
-    if (append.seq == 1) calls.push_back({new_table, {append.table, settings_.now()}});
+    if (append.seq == 1) calls.push_back({new_table, new_table_values(append, settings_.now())});
     entries.emplace_back(at, calls.size());
     calls.push_back({append.listing ? next_listed_entry : next_entry, values_of(append, mark_, follows)});
     last = &append.table;
@@ -308,7 +345,9 @@ Writer::Outcome Writer::transact(const Group& group, Results& results, Way way) 
     calls.push_back(
         {many_entries,
          {Value::texts(together.tables), Value::numbers(together.seqs), mark_, Value::texts(together.bodies)}});
-    calls.push_back({all_fit, {Value::texts(together.logs), Value::numbers(together.ends)}});
+    calls.push_back({all_fit,
+                     {Value::texts(together.logs), Value::numbers(together.ends), Value::texts(together.sessions),
+                      Value::numbers(together.epochs)}});
   }
   calls.push_back({commit_all, {}});
   std::vector<Result> answers;
@@ -362,17 +401,19 @@ Writer::Results Writer::look_up(const Group& group) {
   std::vector<Call> calls;
   std::vector<std::size_t> asked;
   for (std::size_t i = 0; i < group.size(); ++i) {
-    if (group[i].kind == Append::Kind::refused) continue;
+    if (group[i].kind != Append::Kind::entry) continue;
     asked.push_back(i);
     calls.push_back({what_is_there, {group[i].table, group[i].seq, mark_, group[i].body}});
   }
   const std::vector<Result> answers = connection_.run(calls);
+  // The process may have waited for a standby.
+  if (answers.size() != calls.size() || !confirm()) return results;
   for (std::size_t i = 0; i < answers.size(); ++i) {
     if (!answers[i].ok()) return Results(group.size(), Appended::failed);
     if (answers[i].rows() == 0) continue;
     results[asked[i]] = answers[i].yes(0, 0) ? Appended::durable : Appended::conflict;
   }
-  if (answers.size() == calls.size()) note("");
+  note("");
   return results;
 }
 

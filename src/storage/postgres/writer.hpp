@@ -15,6 +15,7 @@
 #include "storage/event_store.hpp"
 #include "storage/lineage.hpp"
 #include "storage/postgres/connection.hpp"
+#include "storage/postgres/leases.hpp"
 
 namespace backlot::postgres {
 
@@ -24,9 +25,11 @@ struct Append {
   std::string body;
   std::optional<Listing> listing;
   EventStore::Done done;
+  Under under;  // without a session: no lease is asked for
   enum class Kind : std::uint8_t {
     entry,
     refused,     // too many wait already: nothing is written of it
+    not_ours,    // this node does not hold the table: nothing is written of it either
     read_again,  // no entry: from here on the table's log is known anew
   } kind = Kind::entry;
 };
@@ -35,6 +38,7 @@ struct WriterSettings {
   std::string url;
   std::function<std::uint64_t()> now;  // seconds since 1970
   std::chrono::milliseconds patience;  // for an answer of the database
+  Leases* leases = nullptr;            // whose sessions the entries are of, when they are of any
   std::size_t group = 200;             // rows in a transaction
   std::size_t most_waiting = 20000;    // more than these fail at once
 };
@@ -53,8 +57,14 @@ class Writer {
   // Writes the time, unless that was done in the last hour. When the store cannot write it is forgotten.
   void opened(std::string table);
 
-  // Somebody else has lost the database: whether it can be written to is tried now, and until it can.
+  // Somebody else has lost the database, or its standby: whether it can be written to is tried now, and until it can.
   void doubt(std::string why);
+  // Something may be in the database that its standby does not have: until that is confirmed nothing is written, and
+  // nobody may rely on what is read. Why that is so; empty: it is not.
+  std::string unconfirmed() const;
+
+  // Entries that wait to be written.
+  std::size_t waiting() const;
 
   // Why nothing could be written the last time; empty when it could. It is tried again from time to time.
   std::string fault() const;
@@ -75,6 +85,7 @@ class Writer {
   Outcome transact(const std::vector<Call>& calls, std::vector<Result>& answers, int tries = 3);
   Results look_up(const Group& group);
   bool reconnect();
+  bool confirm();
   void write_opened(std::vector<std::string> tables);
   void note(std::string fault);
 
@@ -82,7 +93,7 @@ class Writer {
   Connection connection_;
   std::uint64_t mark_;  // of what this writer has written
   Lineage lineage_;
-  Time rest_until_ = {};  // before that it is not tried to connect again
+  Time rest_until_;  // before that it is not tried to connect again
 
   mutable std::mutex mutex_;
   std::condition_variable wake_;
@@ -91,6 +102,7 @@ class Writer {
   std::vector<std::string> opened_;
   std::string fault_;
   bool doubted_ = false;
+  bool unconfirmed_ = false;  // and then there is a fault
   bool stopping_ = false;
   std::thread thread_;  // last: it uses all of the above
 };

@@ -24,7 +24,7 @@ class LogReader : public LogPages {
 
 // All of it at once.
 inline LogReader read_log(Connection& connection, const std::string& table) {
-  return read_whole<LogReader>(connection, table);
+  return read_whole(connection, LogReader(table, 1));
 }
 
 }  // namespace backlot::sqlite

@@ -1,6 +1,9 @@
 // What players would add up in their heads, and nothing that they do not see.
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <vector>
+
 #include "games/boulevard/scenario.hpp"
 
 using namespace backlot;
@@ -38,9 +41,33 @@ TEST(BoulevardOutlook, B54_60_B54_4_cash_and_minutes_after_a_film) {
     ++possible;
     EXPECT_EQ(film.after->cash, theatre.cash - facts_of(film).price);
     EXPECT_EQ(film.after->minutes, minutes_left(standard, theatre) - facts_of(film).minutes);
+    Minutes films = facts_of(film).minutes;
+    films += minutes_of_films(standard, theatre);
+    EXPECT_EQ(film.after->films, films);
   }
   EXPECT_GT(possible, 0U);
   for (const FilmOutlook& film : seen(play, -1).films) EXPECT_FALSE(film.price || film.after);
+}
+
+TEST(BoulevardOutlook, B54_53_B54_101_which_equipment_a_film_lacks) {
+  Play play({.players = 2});
+  play.go_to(Step::pick);
+  const auto lacking = [&] {
+    std::size_t films = 0;
+    for (const FilmOutlook& film : seen(play, 0).films) {
+      SetOf<Special> needed = equipment_for(facts_of(film));
+      if (play.theatre(0).chips_of(Chip::three_d) > 0) needed.remove(Special::three_d);
+      EXPECT_EQ(film.lacks, needed);
+      films += film.lacks.has(Special::three_d) ? 1U : 0U;
+    }
+    return films;
+  };
+  play.state.array[0] = film("House of Wax");
+  ASSERT_TRUE(standard[film("House of Wax")].specials.has(Special::three_d));
+  EXPECT_GT(lacking(), 0U);
+  play.chips(0, Chip::three_d, 1);
+  EXPECT_EQ(lacking(), 0U);
+  for (const FilmOutlook& film : seen(play, -1).films) EXPECT_TRUE(film.lacks.empty());
 }
 
 TEST(BoulevardOutlook, B54_63_B54_73_B54_82_when_tips_are_played) {
@@ -247,8 +274,23 @@ TEST(BoulevardOutlook, B54_91_names_that_may_get_a_cube_with_their_films) {
     if (standard.films[i].stars.size() >= 2) two.push(static_cast<Film>(i));
   }
   for (const Film film : two) play.theatre(0).films.push(film);
+  const auto together = [&](Film film) {
+    for (const BlockbusterFilm& each : seen(play, 1).blockbuster) {
+      if (each.film == film) return std::vector<Star>(each.stars.begin(), each.stars.end());
+    }
+    return std::vector<Star>{};
+  };
+  const auto sorted = [](const auto& stars) {
+    std::vector<Star> all(stars.begin(), stars.end());
+    std::sort(all.begin(), all.end());
+    return all;
+  };
+  for (const Film film : two) EXPECT_EQ(sorted(together(film)), sorted(standard[film].stars));
   const Star named = standard[two[0]].stars[0];
   play.state.named.push(named);
+  EXPECT_EQ(together(two[0]).size(), standard[two[0]].stars.size() - 1);
+  ASSERT_FALSE(standard[two[1]].stars.contains(named));
+  EXPECT_TRUE(together(two[1]).empty()) << "they have one film together";
   for (const CubeOutlook& cube : seen(play, 1).cubes) {
     EXPECT_NE(cube.star, named);
     ASSERT_FALSE(cube.films.empty());
@@ -270,4 +312,5 @@ TEST(BoulevardOutlook, B54_93_time_never_runs_below_nothing) {
   play.chips(0, Chip::running_time, 0);
   play.theatre(0).extra_minutes = {};
   EXPECT_EQ(seen(play, 0).theatres[0].minutes_left, Minutes{});
+  EXPECT_EQ(seen(play, 0).theatres[0].running_time, running_time_of(standard, play.theatre(0)));
 }

@@ -93,6 +93,26 @@ TEST(BoulevardTelling, B54_90_money_is_counted_die_by_die) {
   EXPECT_EQ(std::vector<Money>(mine.counted.begin(), mine.counted.end()), (std::vector<Money>{{4}, {8}}));
 }
 
+TEST(BoulevardTelling, B54_90_what_the_dice_of_each_face_bring) {
+  Play play({2, GameLength::short_game});
+  play.go_to(Step::pick);
+  play.chips(0, Chip::parking_lot, 2);
+  play.chips(0, Chip::concessions, 3);
+  play.state.array.clear();
+  play.dice.fall(Purpose::income, {4, 6, 4, 1, 4});
+  told(play);
+  const Event paid = play.all(Event::Kind::paid_out)[0];
+  const auto parts = parts_of(standard, paid);
+  EXPECT_EQ(std::vector<FacePart>(parts.begin(), parts.end()),
+            (std::vector<FacePart>{{Pips{1}, 1, {1}}, {Pips{4}, 3, {12}}, {Pips{6}, 1, {6}}}));
+  Money sum;
+  for (const FacePart& part : parts) sum += part.money;
+  EXPECT_EQ(sum, paid.money);
+  Event other = paid;
+  other.kind = Event::Kind::upkeep_paid;
+  EXPECT_TRUE(parts_of(standard, other).empty());
+}
+
 TEST(BoulevardTelling, B54_55_a_die_that_was_rolled_again_showed_a_1) {
   Play play({2, GameLength::short_game});
   play.go_to(Step::pick);

@@ -94,3 +94,26 @@ TEST(CinecittaOutlook, C37_20_C37_61_where_folders_come_from_and_go_to) {
   EXPECT_EQ(outlook(standard, seen_by(standard, coaster, seat_at(0))).to, seat_at(2));
   EXPECT_EQ(outlook(standard, seen_by(standard, left, nobody)).from, nobody);
 }
+
+TEST(CinecittaOutlook, C37_20_C37_61_everybody_sees_where_all_folders_go) {
+  const auto ways = [](const Outlook& outlook) {
+    std::vector<Seat> to;
+    for (const SeatOutlook& each : outlook.seats) to.push_back(each.to);
+    return to;
+  };
+  const auto seats = [](std::initializer_list<std::size_t> all) {
+    std::vector<Seat> out;
+    for (const std::size_t each : all) out.push_back(seat_at(each));
+    return out;
+  };
+  State coaster = Play::deal({.players = 4, .coaster = true}, 1);
+  for (const Seat who : {seat_at(0), seat_at(2), nobody}) {
+    coaster.round = 0;
+    EXPECT_EQ(ways(outlook(standard, seen_by(standard, coaster, who))), seats({1, 2, 3, 0}));
+    coaster.round = 1;
+    EXPECT_EQ(ways(outlook(standard, seen_by(standard, coaster, who))), seats({2, 3, 0, 1}));
+  }
+  EXPECT_EQ(ways(outlook(standard, coaster)), seats({2, 3, 0, 1}));
+  coaster.step = Step::over;
+  EXPECT_EQ(ways(outlook(standard, coaster)), std::vector<Seat>(4, nobody));
+}

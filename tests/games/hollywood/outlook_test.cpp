@@ -85,6 +85,22 @@ TEST(HollywoodOutlook, H47_24_the_screenwriter_only_writes_first) {
   EXPECT_EQ(job(seen(play, 0), screenwriter).why_not, "H47-24"_clause);
 }
 
+TEST(HollywoodOutlook, H47_23_to_H47_34_which_actions_perform_a_job) {
+  const Play play = four();
+  const Outlook outlook = seen(play, 0);
+  const auto by = [&](Job wanted) { return listed(job(outlook, wanted).by); };
+  EXPECT_EQ(by(screenwriter), (std::vector{Kind::write}));
+  EXPECT_EQ(by(director), (std::vector{Kind::give, Kind::move}));
+  EXPECT_EQ(by(actress), (std::vector{Kind::invite}));
+  EXPECT_EQ(by(editor), (std::vector{Kind::edit}));
+  // As the rules take them.
+  for (const JobOutlook& each : outlook.jobs) {
+    OneWay way;
+    perform::list(play.state, each.job, way);
+    if (way.found) EXPECT_TRUE(each.by.contains(way.action.kind)) << index(each.job);
+  }
+}
+
 TEST(HollywoodOutlook, H47_25_one_poster_when_one_is_left) {
   Play play = four({screenwriter, gaffer, composer, editor});
   PosterSet gone = posters_for(play.content, 4);

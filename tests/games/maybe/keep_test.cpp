@@ -220,3 +220,27 @@ TEST(MaybeKeep, MM_106_with_as_few_cards_as_a_pack_may_have_there_is_always_one_
     }
   }
 }
+
+TEST(MaybeKeep, MM_34_MM_60_the_kept_card_stands_for_a_pitch_that_was_made) {
+  struct Did {
+    std::vector<Event> events;
+  };
+  const auto kept = [](Movie movie, Result result) {
+    return Event{.kind = Kind::kept, .movie = movie, .result = result};
+  };
+  const std::vector<Did> moves{
+      {{{.kind = Kind::pitched}}},   {{{.kind = Kind::failed}, kept(Movie{3}, Result::failure)}},  // MM-60
+      {{{.kind = Kind::succeeded}}}, {{kept(Movie{5}, Result::success)}},
+      {{{.kind = Kind::failed}}},    {{{.kind = Kind::succeeded}, kept(Movie{7}, Result::success)}},
+      {{{.kind = Kind::succeeded}}}};
+  const auto made = [&](std::uint32_t number) {
+    const auto card = made_as<maybe::Game>(cards, moves, number);
+    return card ? std::string(card->view()) : std::string();
+  };
+  EXPECT_EQ(made(0), "");
+  EXPECT_EQ(made(1), name_of(cards, Movie{5}).view());
+  EXPECT_EQ(made(2), "") << "it failed, and the next one is another";
+  EXPECT_EQ(made(3), name_of(cards, Movie{7}).view());
+  EXPECT_EQ(made(4), "") << "the card is not chosen yet";
+  EXPECT_EQ(made(5), "");
+}

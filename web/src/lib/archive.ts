@@ -1,5 +1,6 @@
 // The lobby and the archive over HTTP (docs/protocol.md).
 import { t } from "../messages/index.svelte";
+import type { Refusal } from "./words";
 
 export interface FoundTable {
   number: number;
@@ -22,7 +23,8 @@ export async function search(
 ): Promise<Found> {
   const query = new URLSearchParams(Object.entries(fields).filter(([, value]) => value !== ""));
   const answer = await fetch(`/api/${where}?${query}`);
-  const body = (await answer.json()) as Found & { why?: string };
-  if (!answer.ok) throw new Error(body.why ? t.engine.answer(body.why) : t.archive.silent);
-  return body;
+  const body = (await answer.json()) as Found & Partial<Refusal>;
+  if (answer.ok) return body;
+  const { why, name, with: parts } = body;
+  throw new Error(why ? t.engine.refusal({ clause: null, why, name, with: parts }) : t.archive.silent);
 }

@@ -5,6 +5,9 @@ import { t } from "../messages/index.svelte";
 /** Whom people play against unless they ask for another. */
 export const usualBot = "medium";
 
+/** The one that learned by playing; its network is a file of its own. */
+export const learnedBot = "net";
+
 /** "expert (thinks 2 s)", "medium (at once)", "random". */
 export function botLabel(name: string, levels: Level[]): string {
   const level = levels.find((each) => each.name === name);

@@ -13,6 +13,19 @@ export function clockWords(clock: ClockSetting): string {
   return t.clock.bank(clock.seconds, clock.increment ?? 0);
 }
 
+/** The clock of a seat as it may be shown: one that runs before the screen has come to the question stands still, so that
+ * nobody reads from it how a great moment ends. Without a bank there is none until somebody is asked. */
+export function clockShown(
+  setting: ClockSetting,
+  clocks: Clock[],
+  seat: number | undefined,
+  asked: boolean,
+): Clock | undefined {
+  const clock = clocks.find((each) => each.seat === seat);
+  if (!clock || asked) return clock;
+  return setting.kind === "bank" ? { ...clock, running: false } : undefined;
+}
+
 /** What is left of a clock that we heard of at `at`, now. It is full until what happened has been shown. */
 export function left({ milliseconds, running, starts_in }: Clock, at: number, now: number): number {
   return Math.max(0, milliseconds - (running ? Math.max(0, now - at - starts_in) : 0));

@@ -1,6 +1,6 @@
 // The WebAssembly engine of each game: practice, replays, and SHA-256 where pages have no crypto.subtle (plain HTTP).
 // It is fetched when the game is first needed.
-import { games, engines } from "virtual:games";
+import { games, engines, networks } from "virtual:games";
 import { gameOf, load, type Backlot } from "$engine/backlot.mjs";
 
 // Each is made once for the page. When that fails the next one who asks tries again.
@@ -19,6 +19,12 @@ function once<T>(make: (game: string) => Promise<T>): (game: string) => Promise<
 /** Fetched and compiled; workers are given it. */
 export const compiledEngine = once((game) => WebAssembly.compileStreaming(fetch(engines[game])));
 export const loadEngine: (game: string) => Promise<Backlot> = once((game) => compiledEngine(game).then(load));
+/** What the bot `net` of a game plays with: fetched only for those who want it. */
+export const fetchedNetwork = once(async (game) => {
+  const answer = await fetch(networks[game] ?? "");
+  if (!answer.ok) throw new Error(`${answer.status} ${game}.net`);
+  return new Uint8Array(await answer.arrayBuffer());
+});
 /** Ahead of need; that it cannot be had is said when it is needed. */
 export const fetchEngine = (game: string) => void compiledEngine(game).catch(() => {});
 

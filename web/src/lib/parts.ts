@@ -8,5 +8,7 @@ export type About = { kind: string };
 export type Reason = { kind: string };
 /** What a scene shows of an event. */
 export type Telling = { kind: string };
+/** What the amount of an event is made of. */
+export type Parts = unknown[];
 export type View = unknown;
 export type Outlook = unknown;

@@ -43,11 +43,12 @@ export class PracticeGame {
 
   constructor(
     readonly game: string,
+    private readonly bot: string,
     private readonly journal: PracticeJournal,
     private readonly friends: Friend[],
     private kept: KeptGame | null = null,
   ) {
-    const hub = new PracticeHub(game, journal, (news) => this.heard(news));
+    const hub = new PracticeHub(game, journal, (news) => this.heard(news), bot);
     this.clocks = friends.length > 0 ? [0, ...friends].map(() => new Stoppable()) : [];
     this.people = [0, ...friends].map((_, person) => {
       const paced = this.clocks[person] ? new Paced<Shown>(blank, this.clocks[person]) : undefined;
@@ -100,12 +101,12 @@ export class PracticeGame {
   }
 
   /** With the same seed and `contribution` the same cards are dealt. */
-  async begin(options: Options, bot: string, contribution?: string): Promise<void> {
+  async begin(options: Options, contribution?: string): Promise<void> {
     const [host] = this.people;
     const table = await host.create(this.game, options);
     this.journal.table = table;
     const now = Date.now();
-    const { game, friends } = this;
+    const { game, bot, friends } = this;
     this.kept = { table, game, options, bot, friends, started: now, played: now, result: null };
     this.keeping(keepLog(table, this.journal));
     this.keeping(keepGame(this.kept));
@@ -170,8 +171,8 @@ export async function deal(
   { friends = [], seed }: { friends?: Friend[]; seed?: string } = {},
 ): Promise<string> {
   dealt?.close();
-  dealt = new PracticeGame(game, { seed: seed ?? randomHex(), table: null, entries: [] }, friends);
-  await dealt.begin(options, bot, seed);
+  dealt = new PracticeGame(game, bot, { seed: seed ?? randomHex(), table: null, entries: [] }, friends);
+  await dealt.begin(options, seed);
   return dealt.table ?? "";
 }
 
@@ -183,7 +184,7 @@ export async function practiceAt(table: string): Promise<PracticeGame | null> {
   fresh?.close();
   const [kept, journal] = await Promise.all([keptGame(table), keptLog(table)]);
   if (!kept || !journal) return null;
-  const game = new PracticeGame(kept.game, journal, kept.friends ?? [], kept);
+  const game = new PracticeGame(kept.game, kept.bot, journal, kept.friends ?? [], kept);
   game.resume(table);
   return game;
 }

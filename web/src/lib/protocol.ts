@@ -29,6 +29,7 @@ export type {
   Note,
   OptionInfo,
   Vote,
+  VoteEnd,
 } from "$types/protocol";
 export type { Outcome } from "$types/games";
 export type { Action, Options } from "./parts";
@@ -42,7 +43,7 @@ export const marks: readonly Mark[] = ["trusted", "unsure", "suspect"];
 export type ScoreLine = Outcome["seats"][number]["lines"][number];
 
 type KeyOf<T> = T extends unknown ? keyof T : never;
-type Value<T, Key extends PropertyKey> = T extends { [K in Key]: infer Found } ? Found : never;
+type Value<T, Key extends PropertyKey> = T extends unknown ? (Key extends keyof T ? T[Key] : never) : never;
 /** One of several shapes, to be asked for any field of any of them. */
 type Loose<T> = { [Key in keyof T]: T[Key] } & { [Key in Exclude<KeyOf<T>, keyof T>]?: Value<T, Key> };
 export type StreamItem = Loose<AnyItem>;
@@ -66,15 +67,23 @@ export class Refused extends Error implements Refusal {
   readonly clause: string | null;
   readonly why: string;
   readonly with: string[];
-  /** The table that wants its password. */
-  readonly locked: string | undefined;
+  /** The table it is about, where that is said. */
+  readonly table: string | undefined;
   constructor({ name = "", clause, why, with: parts = [], table }: Refusal & { table?: string }) {
     super(why);
     this.name = name;
     this.clause = clause;
     this.why = why;
     this.with = parts;
-    this.locked = table;
+    this.table = table;
+  }
+  /** Another server keeps the table: its name. */
+  get elsewhere(): string | undefined {
+    return this.name === "elsewhere" ? this.with[0] : undefined;
+  }
+  /** The table that wants its password. */
+  get locked(): string | undefined {
+    return this.name === "elsewhere" ? undefined : this.table;
   }
   /** There is no such table, or none any more; or its log cannot be read. Neither passes by itself. */
   get lasting(): "gone" | "damaged" | null {

@@ -8,6 +8,7 @@ import { Paced, speed } from "../pace/paced.svelte";
 import { stopsOf, type Stop } from "../pace/recorded";
 import { endingOf, rowsOf } from "../pace/rows";
 import { blank, type FrameSent, type Shown } from "../pace/shown";
+import { seatOf } from "./chairs";
 import { lookedBack, type LookedBack } from "./closing";
 import { hiddenBySeat, type Secret } from "./hidden";
 import type { Chair, Lobby, Outcome, StreamItem } from "./protocol";
@@ -23,6 +24,7 @@ export interface Line {
   step: number;
   text: string;
   said: boolean;
+  seat: number | null;
 }
 /** While it plays. */
 export const paces = ["calm", "normal", "brisk"] as const;
@@ -65,7 +67,7 @@ export class Replaying {
     password: false,
     notes: [],
     talk: [],
-    titles: this.about.talk.flatMap(({ seat, titled }) => (titled ? { seat, ...titled } : [])),
+    titles: this.about.talk.flatMap(({ seat, titled, made }) => (titled ? { seat, ...titled, made } : [])),
     seats: this.chairs,
   }));
   // With everything shown it is the table of those who watch, and what lies hidden is told at the seats.
@@ -137,9 +139,15 @@ export class Replaying {
   });
   readonly lines: Line[] = $derived.by(() =>
     this.told.flatMap(({ step, items, decided }) => {
-      const lines = items.map(({ text, said }) => ({ step, text, said: said !== undefined }));
+      const lines = items.map((item) => ({
+        step,
+        text: item.text,
+        said: item.said !== undefined,
+        seat: seatOf(item),
+      }));
       if (lines.length > 0 || !decided) return lines;
-      return [{ step, text: t.common.pair(this.nameOf(decided.seat), decided.text), said: false }]; // without a trace
+      const { seat, text } = decided;
+      return [{ step, text: t.common.pair(this.nameOf(seat), text), said: false, seat }]; // without a trace
     }),
   );
   readonly atEnd = $derived.by(() => this.at === this.last);

@@ -28,9 +28,10 @@ import { Paced } from "../pace/paced.svelte";
 import { endingOf, rowsOf } from "../pace/rows";
 import { backTo, blank, itemsFor, momentsIn, ourOwn, type Sent, type Shown } from "../pace/shown";
 import { page, Retry, type World } from "./retry";
-import { spokenHints, spokenItems, spokenLobby, spokenUpdate } from "./speech";
+import { spokenHints, spokenItems, spokenLines, spokenLobby, spokenUpdate } from "./speech";
 import { endOf, withOlder } from "./stream";
 import type { Transport } from "./transport";
+import type { Voted } from "./words";
 import { t } from "../messages/index.svelte";
 
 type Answer = Extract<ServerMessage, { id: string; table: string }>;
@@ -61,24 +62,35 @@ export class Session {
   readonly lobby = $derived(spokenLobby(this.heardLobby));
   readonly update = $derived(spokenUpdate(this.shown.update, this.heardLobby));
   /** The newest of the stream, and how many items of it stand before them. */
-  readonly events = $derived(spokenItems(this.shown.heard.items, this.heardLobby));
+  readonly events = $derived(spokenLines(this.shown.heard.items, this.heardLobby));
   readonly from = $derived(this.shown.heard.from);
   /** What of it was one scene. */
   readonly scenes = $derived(this.shown.scenes);
   fetching = $state(false); // older items are on their way
-  readonly fresh = $derived(spokenItems(this.shown.fresh, this.heardLobby)); // of the last update; none when we have just come
+  readonly fresh = $derived(spokenLines(this.shown.fresh, this.heardLobby)); // of the last update; none when we have just come
   refusal = $state.raw<Refused | null>(null);
   nextTry = $state<number | null>(null); // when we connect again, by the clock of `performance`; null: being tried
   busy = $state(false); // an action is on its way
   /** How many items of the stream there were when we last decided; null: not since we came. */
   since = $state<number | null>(null);
+  /** The numbers of what has happened since we last decided, our own doing left out. */
+  readonly unread: number[] = $derived.by(() => {
+    const { since, from } = this;
+    const own = this.you?.seat;
+    if (since === null) return [];
+    return this.events.flatMap(({ event, said }, at) => {
+      const number = from + at + 1;
+      return number > since && event?.seat !== own && said?.seat !== own ? [number] : [];
+    });
+  });
   /** The table as our last decision left it; null: none since we came. */
   left = $state.raw<Pick<Update, "view" | "outlook"> | null>(null);
   locked = $state(false); // the table asks for its password
   hinted = $state.raw<{ decision: number; hints: Hint[] } | null>(null); // the last hint
   clocks = $state.raw<{ clocks: Clock[]; at: number }>({ clocks: [], at: 0 }); // and when we heard of them
   vote = $state.raw<Vote | null>(null);
-  voted = $state(""); // how the last vote ended
+  voted = $state.raw<Voted | null>(null); // how the last vote ended
+  waiting = $state(false); // the server cannot read or store the table now, and tells us when it can
   away = $state.raw<Seat[]>([]); // people without a connection
   guests = $state.raw<Guest[]>([]); // people without a seat
   tv = $state(false); // a screen for all is on
@@ -95,6 +107,8 @@ export class Session {
   private previews: Promise<unknown> = Promise.resolve();
   private greeted: (() => void)[] = [];
   private acted = false; // what comes next is our own doing
+  private node: string | null = null; // the server that keeps the table, when we were sent there
+  private sentOn = 0; // so often in a row, without seeing the table
   private rejoined = false; // what comes next happened while there was no connection
   private readonly retry: Retry;
   private connections = 0;
@@ -102,7 +116,7 @@ export class Session {
 
   constructor(
     private readonly transport: Transport,
-    world: World = page,
+    private readonly world: World = page,
     paced = new Paced<Shown>(blank),
     /** Which of the people who share this page; 0 is whose page it is. */
     readonly person = 0,
@@ -113,7 +127,10 @@ export class Session {
       addEventListener("online", this.hurry);
       document.addEventListener("visibilitychange", this.hurry);
     }
-    this.retry.attempt();
+    // Not before whoever made the session has said which table: it is in the address.
+    queueMicrotask(() => {
+      if (!this.ended) this.retry.attempt();
+    });
   }
 
   /** By which this browser keeps what only this person has at the table. */
@@ -124,11 +141,14 @@ export class Session {
   private connect() {
     this.nextTry = null;
     ++this.connections;
-    this.transport.connect({
-      opened: () => this.transport.send({ type: "hello", version }),
-      received: (message) => this.received(message),
-      closed: () => this.lost(),
-    });
+    this.transport.connect(
+      {
+        opened: () => this.transport.send({ type: "hello", version }),
+        received: (message) => this.received(message),
+        closed: () => this.lost(),
+      },
+      { table: this.table, node: this.node },
+    );
   }
 
   close() {
@@ -156,13 +176,47 @@ export class Session {
   private lost() {
     if (this.ended) return;
     this.status = "lost";
+    this.node = null;
+    this.waiting = false;
+    this.forget();
+    this.retry.lost();
+    this.nextTry = this.retry.due;
+  }
+  // What is not sent again on the next connection.
+  private forget() {
     for (const [id, { message, reject }] of this.asked) {
       if (resendable.has(message.type)) continue;
       this.asked.delete(id);
       reject(new Refused({ clause: null, why: t.play.lost }));
     }
-    this.retry.lost();
-    this.nextTry = this.retry.due;
+  }
+  // Another server keeps the table: there at once, and nobody notices. Servers that send us to and fro are not hurried.
+  private goTo(node: string) {
+    if (this.ended) return;
+    const hurry = ++this.sentOn <= 3;
+    if (!hurry) return this.comeAgain();
+    this.transport.close();
+    this.status = "connecting";
+    this.node = node;
+    this.forget();
+    this.retry.attempt();
+  }
+  // The server cannot store anything; when another one can, a balancer sends us there.
+  private async wait() {
+    if (this.waiting) return;
+    this.waiting = true;
+    const { connections } = this;
+    const stays = () => this.waiting && connections === this.connections && !this.ended;
+    while (stays()) {
+      await new Promise<void>((passed) => this.world.later(passed, 2000));
+      if (stays() && (await this.transport.ready?.()) && stays()) return this.comeAgain();
+    }
+  }
+  // The table is there.
+  private atTable() {
+    this.retry.proved();
+    this.waiting = false;
+    this.sentOn = 0;
   }
 
   private received(message: ServerMessage) {
@@ -183,20 +237,23 @@ export class Session {
         return;
       case "error":
         // About no request: the table we were at is ours no longer, or we were not understood.
-        if (message.id === "" && this.table && this.status === "open") return this.comeAgain();
+        if (message.id === "" && this.table && this.status === "open") {
+          const { elsewhere } = new Refused(message);
+          return elsewhere ? this.goTo(elsewhere) : this.comeAgain();
+        }
         this.asked.get(message.id)?.reject(new Refused(message));
         this.asked.delete(message.id);
         return;
       case "table":
         if (message.table !== this.table) return;
-        this.retry.proved();
+        this.atTable();
         this.later({ lobby: message.lobby });
         if (message.lobby.phase === "lobby") notePromise(message.table, message.lobby.commitment);
         void this.contribute(message.lobby);
         return;
       case "update":
         if (message.table !== this.table) return;
-        this.retry.proved();
+        this.atTable();
         return this.take(message.update as Sent);
       case "clocks":
         if (message.table === this.table) this.clocks = { clocks: message.clocks, at: performance.now() };
@@ -204,7 +261,7 @@ export class Session {
       case "vote":
         if (message.table !== this.table) return;
         this.vote = message.vote;
-        this.voted = message.text;
+        this.voted = message.vote ? null : message;
         return;
       case "presence":
         if (message.table !== this.table) return;
@@ -212,6 +269,9 @@ export class Session {
         this.guests = message.guests;
         this.tv = message.tv;
         this.paced.shared = message.tv ? message.speed : null;
+        return;
+      case "waiting":
+        if (message.table === this.table) void this.wait();
         return;
       case "next":
         if (message.table === this.table) this.paced.tap();
@@ -257,6 +317,10 @@ export class Session {
       return true;
     } catch (why) {
       if (!(why instanceof Refused)) throw why;
+      if (why.elsewhere) {
+        this.goTo(why.elsewhere);
+        return false;
+      }
       this.locked = why.locked !== undefined;
       if (!this.locked || password) this.refusal = why;
       return false;
@@ -271,6 +335,8 @@ export class Session {
 
   private take(update: Sent) {
     const before = this.paced.latest;
+    // What was refused belonged to a decision that is no more.
+    if (before.update && update.decision_number !== before.update.decision_number) this.refusal = null;
     const rows = before.lobby ? rowsOf(before.lobby.game) : undefined;
     const items = itemsFor(before, update, {
       rows,
@@ -389,13 +455,13 @@ export class Session {
     await this.welcomed();
     return this.request("create", { game, options, ...more });
   }
-  /** The table that has this code, locked or not. */
+  /** The table that has this code, locked or not, whichever server keeps it. */
   async find(code: string): Promise<string> {
     await this.welcomed();
     try {
       return await this.request("join", { code });
     } catch (why) {
-      if (why instanceof Refused && why.locked) return why.locked;
+      if (why instanceof Refused && why.table) return why.table;
       throw why;
     }
   }
@@ -410,7 +476,7 @@ export class Session {
   preview(action: Action): Promise<StreamItem[]> {
     const ask = async () => {
       const answer = await this.inquire("preview", { decision: this.update?.decision_number ?? 0, action });
-      return answer.type === "preview" ? spokenItems(answer.events, this.heardLobby) : [];
+      return answer.type === "preview" ? spokenLines(answer.events, this.heardLobby) : [];
     };
     const events = this.previews.then(ask, ask);
     this.previews = events;

@@ -1,4 +1,5 @@
 // Whatever the engine says at a table passes here, and comes out in the language that is spoken.
+import { capital } from "./capital";
 import { t } from "../messages/index.svelte";
 import type { Decision, Hint, Lobby, StreamItem, Update } from "./protocol";
 
@@ -6,6 +7,9 @@ type Table = Pick<Lobby, "game" | "seats">;
 
 export const spokenItems = (items: StreamItem[], lobby: Table | null): StreamItem[] =>
   lobby ? items.map((item) => spokenItem(item, lobby)) : items;
+/** The same as lines of their own: each begins as a sentence does. */
+export const spokenLines = (items: StreamItem[], lobby: Table | null): StreamItem[] =>
+  spokenItems(items, lobby).map((item) => ({ ...item, text: capital(item.text) }));
 
 function spokenItem(item: StreamItem, { game, seats }: Table): StreamItem {
   const { said } = item;
@@ -20,7 +24,7 @@ function spokenDecision(decision: Decision, view: unknown, { game, seats }: Tabl
     ...decision,
     question: t.engine.question(decision, view, game, seats),
     choices: decision.choices.map((choice) => ({ ...choice, text: t.engine.choice(choice, game, seats) })),
-    barred: decision.barred?.map((each) => ({ ...each, why: t.engine.answer(each.why) })),
+    barred: decision.barred?.map((each) => ({ ...each, why: t.engine.refusal(each) })),
   };
 }
 
@@ -36,7 +40,7 @@ export const spokenLobby = (lobby: Lobby | null): Lobby | null =>
       ...claim,
       text: t.engine.claim(claim, lobby.game, lobby.seats),
     })),
-    why: lobby.why && t.engine.answer(lobby.why),
+    why: lobby.why && t.engine.closed(lobby),
   };
 
 export const spokenHints = (hints: Hint[], lobby: Lobby | null): Hint[] =>

@@ -26,4 +26,6 @@ export const switches = {
   notify: new Switch("notify", false),
   /** Show what a choice does before it counts. */
   foresee: new Switch("foresee", false),
+  /** Every decision is asked in words. */
+  words: new Switch("words", false),
 };

@@ -1,5 +1,6 @@
 // What carries messages: a socket to the server, or a worker with the engine in it.
-import { compiledEngine } from "./engine";
+import { learnedBot, usualBot } from "./bots";
+import { compiledEngine, fetchedNetwork } from "./engine";
 import type { ClientMessage, ServerMessage } from "./protocol";
 
 export interface Listener {
@@ -8,19 +9,31 @@ export interface Listener {
   closed(): void;
 }
 
+/** Where a connection leads: to a table, and to the server that keeps it when we were told which. */
+export interface Where {
+  table: string | null;
+  node: string | null;
+}
+
 export interface Transport {
   /** The game waits until everything has been shown: nobody is ever behind. */
   readonly waits?: true;
-  connect(listener: Listener): void;
+  connect(listener: Listener, where: Where): void;
   send(message: ClientMessage): void;
   close(): void;
+  /** Whether there is a server that can store something, this one or another. */
+  ready?(): Promise<boolean>;
 }
 
 export class SocketTransport implements Transport {
   private socket: WebSocket | null = null;
 
-  connect(listener: Listener) {
-    const socket = new WebSocket(`${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/ws`);
+  connect(listener: Listener, { table, node }: Where) {
+    const scheme = location.protocol === "https:" ? "wss" : "ws";
+    // A balancer finds the server by the table, or by the server's name.
+    const path = table ? `/ws/${encodeURIComponent(table)}` : "/ws";
+    const query = node ? `?node=${encodeURIComponent(node)}` : "";
+    const socket = new WebSocket(`${scheme}://${location.host}${path}${query}`);
     this.socket = socket;
     socket.onopen = () => listener.opened();
     socket.onmessage = ({ data }) => {
@@ -37,6 +50,13 @@ export class SocketTransport implements Transport {
     const socket = this.socket;
     this.socket = null;
     socket?.close();
+  }
+  async ready() {
+    try {
+      return (await fetch("/readyz", { cache: "no-store" })).ok;
+    } catch {
+      return false;
+    }
   }
 }
 
@@ -64,6 +84,7 @@ export class PracticeHub {
     private readonly game: string,
     private readonly journal: PracticeJournal,
     private readonly heard: (news: PracticeNews) => void,
+    private readonly bot = usualBot,
   ) {}
 
   /** What one of them sends and hears: 0 is whose page it is. */
@@ -90,8 +111,9 @@ export class PracticeHub {
     this.worker = worker;
     worker.onmessage = ({ data }: MessageEvent<"ready" | PracticeNews>) => this.received(data);
     worker.onerror = () => this.failed(worker);
-    compiledEngine(this.game).then(
-      (engine) => worker.postMessage({ engine, journal: this.journal }),
+    const network = this.bot === learnedBot ? fetchedNetwork(this.game) : null;
+    Promise.all([compiledEngine(this.game), network]).then(
+      ([engine, bytes]) => worker.postMessage({ engine, network: bytes, journal: this.journal }),
       () => this.failed(worker),
     );
   }

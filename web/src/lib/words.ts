@@ -1,6 +1,17 @@
 // What the engine says, and how a game speaks a language that the engine does not: from the data that stand beside
 // the engine's own texts.
-import type { Chair, Choice, Claim, Decision, Level, OptionInfo, Seat, StreamItem } from "./protocol";
+import type {
+  Chair,
+  Choice,
+  Claim,
+  Decision,
+  Level,
+  Lobby,
+  OptionInfo,
+  Seat,
+  StreamItem,
+  VoteEnd,
+} from "./protocol";
 
 /** Everything the engine says, in a language. */
 export interface EngineWords {
@@ -16,8 +27,10 @@ export interface EngineWords {
   bot(name: string): string;
   /** Why a request was refused. */
   refusal(refusal: Refusal): string;
-  /** How a vote ended, or why a table is closed; and what a server refuses that gives no names. */
-  answer(sentence: string): string;
+  /** How a vote ended. */
+  voted(voted: Voted, chairs: Chair[]): string;
+  /** Why a table is closed. */
+  closed(lobby: Pick<Lobby, "closed" | "why">): string;
   /** A card, a place or the value of an option. */
   name(name: string, game: string): string;
 }
@@ -29,6 +42,11 @@ export interface Refusal {
   why: string;
   /** What was put into the sentence. */
   with?: string[];
+}
+/** How a vote ended; older servers say it in words only. */
+export interface Voted {
+  ended?: VoteEnd;
+  text: string;
 }
 /** By their names: as the engine says them, and in another language; {} stands for something that is put in. */
 export type Refusals = Record<string, readonly [english: string, other: string]>;

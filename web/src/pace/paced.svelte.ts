@@ -82,6 +82,8 @@ export class Paced<F> {
   again = $state.raw<{ played: Played<F>; start: number } | null>(null);
   /** With a screen for all, its speed is everybody's. */
   shared = $state<Speed | null>(null);
+  /** Which moments have a picture, by what they draw; they come with the game. */
+  pictures = $state.raw<object>({});
   /** Nothing moves and nothing waits. */
   rest = $state(true);
   readonly moment = $derived(this.playing.at(-1)?.moment ?? null);

@@ -1,7 +1,7 @@
 // The picture of a moment: a game may give one for a `draw` (web/src/games/<game>/scenes/index.ts). It is a function of
 // the time that has passed: nothing in it runs by itself.
 import type { Component } from "svelte";
-import type { Chair, Outcome, Seat, StreamItem } from "../lib/protocol";
+import type { Chair, Lobby, Outcome, Seat, StreamItem } from "../lib/protocol";
 import type { AnyBeats } from "./beat";
 import type { Told } from "./moment";
 
@@ -15,6 +15,8 @@ export interface SceneProps {
   /** What was seen and heard up to its end. */
   heard: StreamItem[];
   chairs: Chair[];
+  /** What people have called what they made. */
+  titles: Lobby["titles"];
   you: number | null;
   /** How much of it has passed, in ms at normal speed, and how long it is; at its end it holds. */
   at: number;

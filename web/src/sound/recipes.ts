@@ -202,6 +202,14 @@ export const recipes = {
       on.tone(at + i * 0.12, pitch, i === 3 ? 0.7 : 0.16, { type: "triangle", volume: 0.4, attack: 0.01 }),
     ),
   chord: (on, at) => chord(on, at, [262, 330, 392, 523]),
+  // Many hands, none at the same time as another: more of them, then fewer.
+  applause: (on, at) =>
+    times(48, 0.028, (after, i) =>
+      on.noise(at + after + ((i * 37) % 11) / 300, 0.035, {
+        ...knock(900 + ((i * 577) % 1300), 0.1 + 0.5 * Math.sin((Math.PI * (i + 1)) / 49)),
+        q: 0.9,
+      }),
+    ),
 } satisfies Record<string, Recipe>;
 
 export type Sound = keyof typeof recipes;

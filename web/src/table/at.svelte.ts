@@ -5,6 +5,7 @@ import type { Secret } from "../lib/hidden";
 import type { Action, Chair, Decision, Lobby, Update } from "../lib/protocol";
 import { rulesOf } from "../lib/rules";
 import type { Session } from "../lib/session.svelte";
+import { toldNow } from "../pace/told";
 import type { Replayed } from "./frame";
 
 export class TableAt {
@@ -27,6 +28,8 @@ export class TableAt {
   readonly you = $derived.by(() => this.session.you);
   readonly others = $derived.by(() => othersAround(this.chairs, this.you?.seat ?? null));
   readonly waiting = $derived.by(() => (this.update.outcome ? [] : this.update.waiting));
+  /** What is happening now, where no picture says it. */
+  readonly told = $derived.by(() => toldNow(this.session.paced.moment, this.session.paced.pictures));
   readonly events = $derived.by(() => this.session.events);
   readonly marks = $derived.by(
     () => this.lobby.notes.find(({ seat }) => seat === this.you?.seat)?.marks ?? [],
@@ -47,6 +50,8 @@ export class TableAt {
   readonly asked = $derived.by(() => this.decision?.asked ?? false);
   /** It is a record that is looked at. */
   readonly replay = $derived.by(() => this.looking());
+  /** A screen for all is on, and this is the phone of the host, who lets it go on. */
+  readonly besideScreen = $derived.by(() => this.session.tv && this.lobby.host && !this.tv);
   readonly waitedFor = $derived.by(() =>
     this.chairs.filter(({ seat }) => this.update.waiting.includes(seat)).map(({ name }) => name),
   );

@@ -3,6 +3,7 @@
 /* global build */
 const cacheName = `backlot-${build.version}`;
 const files = new Set(build.files);
+const late = new Set(build.late); // networks are large, and most people want none
 const patience = 3000; // milliseconds for a server that may be gone
 
 self.addEventListener("install", (event) => {
@@ -21,6 +22,14 @@ self.addEventListener("activate", (event) => {
 });
 
 const kept = (path) => caches.match(path, { cacheName });
+
+async function keptLate(request, path) {
+  const found = await kept(path);
+  if (found) return found;
+  const answer = await fetch(request);
+  if (answer.ok) await (await caches.open(cacheName)).put(path, answer.clone());
+  return answer;
+}
 
 // The server's page when it answers, for it may be newer than ours; else the one that is here.
 async function page(request) {
@@ -42,5 +51,7 @@ self.addEventListener("fetch", (event) => {
     event.respondWith(page(request));
   } else if (pathname !== "/" && files.has(pathname)) {
     event.respondWith(kept(pathname).then((found) => found ?? fetch(request)));
+  } else if (late.has(pathname)) {
+    event.respondWith(keptLate(request, pathname));
   }
 });

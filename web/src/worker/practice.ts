@@ -5,7 +5,7 @@ import type { ClientMessage } from "../lib/protocol";
 import type { PracticeJournal } from "../lib/transport";
 
 export type Order =
-  | { engine: WebAssembly.Module; journal: PracticeJournal }
+  | { engine: WebAssembly.Module; network: Uint8Array | null; journal: PracticeJournal }
   | { message: ClientMessage; person: number }
   | "think";
 
@@ -17,6 +17,10 @@ self.onmessage = async ({ data }: MessageEvent<Order>) => {
     if (news) self.postMessage(news);
   } else if ("journal" in data) {
     backlot = await load(data.engine);
+    if (data.network) {
+      const why = backlot.networkGive(data.network);
+      if (why) return self.reportError(new Error(why)); // the page hears of it
+    }
     backlot.practiceBegin(data.journal);
     self.postMessage("ready");
   } else {

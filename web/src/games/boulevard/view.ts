@@ -13,12 +13,15 @@ export type FilmDice = Open<Engine.Outlook["films"][number], "film">;
 export type TheatreOutlook = Omit<Engine.Outlook["theatres"][number], "films"> & { films: FilmDice[] };
 export type PlaceOutlook = Open<Engine.Outlook["places"][number], "spot">;
 export type SectionOutlook = Open<Engine.Outlook["sections"][number], "section">;
-export type Outlook = Omit<Engine.Outlook, "films" | "theatres" | "places" | "sections" | "cubes"> & {
+export type Outlook = Omit<
+  Engine.Outlook,
+  "films" | "theatres" | "places" | "sections" | "cubes" | "blockbuster"
+> & {
   films: FilmDice[];
   theatres: TheatreOutlook[];
   places: PlaceOutlook[];
   sections: SectionOutlook[];
-  cubes: Open<Engine.Outlook["cubes"][number], "films">[];
+  blockbuster: Open<Engine.Outlook["blockbuster"][number], "film">[];
 };
 
 export type FilmFacts = (typeof pack.films)[number];
@@ -103,8 +106,8 @@ export const effectOf = (title: string): string => {
   return words.film(dice, asked.filter(Boolean));
 };
 
-/** What a theatre rolled: how many dice show 1, 2, ..., and what they came to. */
-export type Payout = Open<Extract<Engine.Event, { kind: "paid_out" }>, "seat">;
+/** What a theatre was paid for its dice, and what the dice of each face came to. */
+export type Payout = Open<Extract<Engine.Event, { kind: "paid_out" }>, "seat"> & { parts: Engine.Parts };
 /** The payouts of the last evening; none when they may stand before what we have of the stream. */
 export function lastPayouts(events: StreamItem[]): Payout[] {
   const lowered = events.findLastIndex(({ event }) => event?.kind === "lowered");
@@ -112,5 +115,5 @@ export function lastPayouts(events: StreamItem[]): Payout[] {
   return events
     .slice(lowered + 1)
     .filter(({ event }) => event?.kind === "paid_out")
-    .map(({ event }) => event as unknown as Payout);
+    .map(({ event, parts }) => ({ ...event, parts: parts ?? [] }) as unknown as Payout);
 }

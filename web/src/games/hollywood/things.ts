@@ -1,25 +1,12 @@
 // Which things of the table an action of Hollywood is about.
 import type { Action } from "../../lib/protocol";
-import type { Move } from "./view";
+import type { Move, Outlook } from "./view";
 
-/** The job that is performed by an action of this kind. */
-const performing: Record<string, string> = {
-  write: "screenwriter",
-  give: "director",
-  move: "director",
-  light: "gaffer",
-  shoot: "cinematographer",
-  compose: "composer",
-  edit: "editor",
-  design: "designer",
-};
-
-export function thingsOf(action: Action): string[] {
+/** The engine says by which actions a job is performed. */
+export function thingsOf(action: Action, jobs: Pick<Outlook["jobs"][number], "job" | "by">[]): string[] {
   const { kind, job, other, from, to, die, poster, costume, card, cards } = action as Move;
   const target = to && to !== "nowhere" ? [to as string] : [];
   switch (kind) {
-    case "move":
-      return [`job ${performing.move}`, `token ${from}`, ...target];
     case "invite":
       return [`job ${job}`, ...target];
     case "swap":
@@ -40,5 +27,6 @@ export function thingsOf(action: Action): string[] {
     case "discard":
       return (cards ?? []).map((each) => `card ${each}`);
   }
-  return performing[kind] ? [`job ${performing[kind]}`, ...target] : [];
+  const performed = jobs.find(({ by }) => by.some((each) => each === kind))?.job;
+  return performed ? [`job ${performed}`, ...(from ? [`token ${from}`] : []), ...target] : [];
 }

@@ -2,6 +2,7 @@
 import { de } from "../../lib/french";
 import type { GameWords, Who } from "../../lib/words";
 import { flavours } from "./flavours.fr";
+import { offeredInFrench } from "./titles.fr";
 
 interface Action {
   kind: string;
@@ -116,5 +117,5 @@ export const french: GameWords = {
     blockbusters:
       "Blockbuster Budgets : des cartes Film dont le coût et le bénéfice dépendent d'une condition",
   },
-  name: (name) => flavours[name] ?? voteName(name) ?? icons[name],
+  name: (name) => flavours[name] ?? voteName(name) ?? icons[name] ?? offeredInFrench(name),
 };

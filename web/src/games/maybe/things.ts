@@ -1,6 +1,7 @@
 // Which things of the table an action of Maybe Movies is about.
 import { capital } from "../../lib/capital";
-import type { Action } from "../../lib/protocol";
+import type { Action, Lobby } from "../../lib/protocol";
+import { named } from "../shared/named";
 import { movieName, type Chosen } from "./view";
 
 export function thingsOf(action: Action): string[] {
@@ -16,4 +17,14 @@ export function titleOf(row: string[]): string {
   return words
     .map((part, at) => (at === 0 ? capital(part) : part.charAt(0).toLowerCase() + part.slice(1)))
     .join(" ");
+}
+
+export interface Called {
+  title: string;
+  line: string;
+}
+/** What its pitcher has called the pitch with this number, in the language that is spoken where it was offered. */
+export function calledBy(titles: Lobby["titles"], number: number | undefined): Called | null {
+  const given = titles.find((each) => each.number === number);
+  return given ? { title: named(given.title, "maybe"), line: named(given.line, "maybe") } : null;
 }

@@ -10,6 +10,11 @@ export const archive = {
   search: "Search",
   looking: "Looking…",
   nothing: "Nothing found.",
+  empty: {
+    none: "No listed game has been finished here yet. The first one could be yours.",
+    host: "Host a game",
+    learn: "Learn a game",
+  },
   silent: "The server does not answer.",
   day: (date: Date) => date.toLocaleDateString("en-GB"),
   winner: "(won)",

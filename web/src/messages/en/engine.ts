@@ -18,6 +18,7 @@ export const engine: EngineWords = {
   level: ({ about }) => about,
   bot: (name) => name,
   refusal: ({ why }) => why,
-  answer: (sentence) => sentence,
+  voted: ({ text }) => text,
+  closed: ({ why }) => why ?? "",
   name: (name) => name,
 };

@@ -40,6 +40,8 @@ export const form = {
   learn: "Guided first round",
   rulebook: "The rulebook",
   offline: "It is dealt in your browser, at once. No server is asked, now or later.",
+  learned:
+    "A network that learned by playing against itself; answers at once. It is fetched when the game begins.",
   hosting: "You get a link for your friends; bots take the seats that stay free.",
   no: "no",
 };

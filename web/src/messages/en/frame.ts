@@ -39,6 +39,7 @@ export const frame = {
   },
   unread: (count: number) => `${count} new`,
   wordsAbout: "Everything you can do now. The same moves, without touching things.",
+  wordsAlways: "Ask me in words each time",
   wordsNone: "Nothing is asked of you now.",
   wordsBarred: "Not possible now",
   rulesShort: "In short",

@@ -27,12 +27,15 @@ export const maybe = {
   wonByAll: "Everybody's Votes",
   yourVotes: (count: number, worth: string) =>
     `Your ${some(count, "Vote", "Votes")}${worth ? `: ${worth}` : ""}`,
+  quoted: (title: string) => `“${title}”`,
   naming: {
     tab: "Title",
     name: "Name it",
     other: "Another title",
     remove: "Take the title away",
-    offered: "Titles that suit the cards",
+    ofCards: "Titles made of your cards",
+    offered: "Titles for any movie",
+    lines: "A line to go with it",
     title: "Or a title of your own",
     line: "And a line, if you like",
     give: "Call it that",
@@ -80,7 +83,6 @@ export const maybe = {
     },
   },
   changeMeans: "Add one of your Movie cards, remove one of the pitch, or both. Then everybody votes again.",
-  copies: (count: number) => `, ${count} of them`,
   hand: "Your hand",
   youVote: (vote: string) => `You vote ${vote}; it is shown when everybody has voted.`,
   last: {

@@ -1,7 +1,7 @@
 export const practice = {
   title: "Practice against bots",
   about: "Games run in this browser alone, and stay in it: close the tab, go offline, come back.",
-  nameless: "Player",
+  nameless: "Guest",
   noEngine: "The engine cannot be loaded. Trying again; are you offline?",
   dealing: "Dealing…",
   another: "Start another practice game",

@@ -4,6 +4,7 @@ export const table = {
   toHome: "To the first page",
   another: "Play another game",
   lost: "The connection is lost. Nothing you did is forgotten.",
+  waits: "The server cannot store anything just now. The table waits, and goes on by itself.",
   nextTry: (seconds: number) => `Next try in ${seconds} s.`,
   trying: "Trying again…",
   tryNow: "Try now",

@@ -12,6 +12,11 @@ export const archive: Messages["archive"] = {
   search: "Chercher",
   looking: "Recherche…",
   nothing: "Rien trouvé.",
+  empty: {
+    none: "Aucune partie publique n'a encore été terminée ici. La première pourrait être la vôtre.",
+    host: "Inviter des amis",
+    learn: "Apprendre un jeu",
+  },
   silent: "Le serveur ne répond pas.",
   day: (date) => date.toLocaleDateString("fr"),
   winner: "(victoire)",

@@ -9,8 +9,8 @@ import { refusals as ofHollywood } from "../../games/hollywood/refusals.fr";
 import { french as maybe } from "../../games/maybe/french";
 import { refusals as ofMaybe } from "../../games/maybe/refusals.fr";
 import { de, fine } from "../../lib/french";
-import type { Chair, Claim, OptionInfo, StreamItem } from "../../lib/protocol";
-import type { Asked, EngineWords, GameWords, Refusal, Refusals, Who, Wire } from "../../lib/words";
+import type { Chair, Claim, Lobby, OptionInfo, StreamItem, VoteEnd } from "../../lib/protocol";
+import type { Asked, EngineWords, GameWords, Refusal, Refusals, Voted, Who, Wire } from "../../lib/words";
 import { refusals } from "./refusals";
 import { sentences } from "./sentences";
 
@@ -27,6 +27,7 @@ const ofRules: Record<string, Refusals> = {
   H47: ofHollywood,
   MM: ofMaybe,
 };
+// Of servers that give no names: by the English sentence.
 const answers: Record<string, string> = { ...sentences };
 for (const known of [refusals, ...Object.values(ofRules)]) {
   for (const [english, french] of Object.values(known)) {
@@ -47,6 +48,7 @@ const bots: Record<string, string> = {
   expert: "expert",
   random: "hasard",
   heuristic: "heuristique",
+  net: "réseau",
 };
 const notes: Record<string, (who: string) => string> = {
   late: (who) => `Le temps ${de(who)} est écoulé`,
@@ -59,6 +61,18 @@ const notes: Record<string, (who: string) => string> = {
   titled: (who) => `${who} a trouvé un titre`,
   untitled: () => "Le titre a été retiré",
   rematch: (who) => `${who} demande une revanche`,
+};
+const votes: Record<VoteEnd["how"], (who: string) => string> = {
+  taken_back: () => "Tous sont d'accord, la décision est reprise",
+  withdrawn: (who) => `${who} ne le demande plus`,
+  not_agreed: (who) => `${who} n'est pas d'accord, la décision tient`,
+  not_answered: () => "Tous n'ont pas répondu, la décision tient",
+  gone_on: () => "La partie a continué, la décision tient",
+  paused: () => "La partie est en pause, la décision tient",
+  impossible: () => "La décision ne peut plus être reprise",
+};
+const closings: Record<NonNullable<Lobby["closed"]>, string> = {
+  rules_changed: "les règles ont changé depuis qu'elle a été jouée",
 };
 
 const whoOf =
@@ -80,22 +94,29 @@ const patterns = Object.keys(answers)
     ),
   }));
 const put = (french: string, parts: string[]) =>
-  parts.reduce((text, part) => text.replace("{}", () => answers[part] ?? part), french);
+  parts.reduce((text, part) => text.replace("{}", () => part), french);
 function answer(english: string): string | undefined {
   if (answers[english]) return answers[english];
   for (const { sentence, expression } of patterns) {
     const [, ...parts] = expression.exec(english) ?? [];
-    if (parts.length > 0) return put(answers[sentence], parts);
+    const known = parts.map((part) => answers[part] ?? part);
+    if (known.length > 0) return put(answers[sentence], known);
   }
   return undefined;
 }
 
 function refusal({ name = "", clause, why, with: parts = [] }: Refusal): string | undefined {
   const known = clause ? ofRules[clause.split("-")[0] ?? ""] : refusals;
-  const said = known?.[name] ?? Object.values(known ?? {}).find(([english]) => english === why);
-  const [, french] = said ?? [];
-  return french === undefined ? answer(why) : put(french, parts);
+  if (name) return known?.[name] && put(known[name][1], parts);
+  const [, french] = Object.values(known ?? {}).find(([english]) => english === why) ?? [];
+  return french ?? answer(why);
 }
+
+const voted = ({ ended, text }: Voted, who: Who): string | undefined =>
+  ended ? votes[ended.how]?.(who(ended.seat ?? null)) : answer(text);
+
+const closed = ({ closed: name, why }: Pick<Lobby, "closed" | "why">): string | undefined =>
+  name ? closings[name] : answer(why ?? "");
 
 function line({ event, said, note }: StreamItem, game: string, who: Who): string | undefined {
   if (event) return games[game]?.event(event, who);
@@ -116,7 +137,8 @@ export const spoken = {
   option: ({ name }: OptionInfo) => finely(options[name]),
   level: (name: string) => finely(levels[name]),
   refusal: (refused: Refusal) => finely(refusal(refused)),
-  answer: (english: string) => finely(answer(english)),
+  voted: (how: Voted, chairs: Chair[]) => finely(voted(how, whoOf(chairs))),
+  closed: (lobby: Pick<Lobby, "closed" | "why">) => finely(closed(lobby)),
   name: (name: string, game: string) => games[game]?.name(name),
 };
 
@@ -131,6 +153,7 @@ export const engine: EngineWords = {
   level: (level) => spoken.level(level.name) ?? level.about,
   bot: (name) => bots[name] ?? name,
   refusal: (refused) => spoken.refusal(refused) ?? refused.why,
-  answer: (sentence) => spoken.answer(sentence) ?? sentence,
+  voted: (how, chairs) => spoken.voted(how, chairs) ?? how.text,
+  closed: (lobby) => spoken.closed(lobby) ?? lobby.why ?? "",
   name: (name, game) => spoken.name(name, game) ?? name,
 };

@@ -40,6 +40,8 @@ export const form: Messages["form"] = {
   rulebook: "Le livret de règles",
   offline:
     "Les cartes sont distribuées dans votre navigateur, aussitôt. Aucun serveur n'est sollicité, ni maintenant ni plus tard.",
+  learned:
+    "Un réseau qui a appris en jouant contre lui-même ; répond aussitôt. Il est chargé au début de la partie.",
   hosting: "Vous recevez un lien pour vos amis ; des bots prennent les places restées libres.",
   no: "non",
 };

@@ -41,6 +41,7 @@ export const frame: Messages["frame"] = {
   },
   unread: (count) => (count === 1 ? "1 nouveau" : `${count} nouveaux`),
   wordsAbout: "Tout ce que vous pouvez faire maintenant. Les mêmes coups, sans rien toucher.",
+  wordsAlways: "Toujours me demander en mots",
   wordsNone: "On ne vous demande rien pour l'instant.",
   wordsBarred: "Impossible maintenant",
   rulesShort: "En bref",

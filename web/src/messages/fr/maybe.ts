@@ -29,12 +29,15 @@ export const maybe: Messages["maybe"] = {
   ideas: "Idées à choisir",
   wonByAll: "Les Votes de tous",
   yourVotes: (count, worth) => `Votes gagnés : ${count}${worth ? ` (${worth})` : ""}`,
+  quoted: (title) => `« ${title} »`,
   naming: {
     tab: "Titre",
     name: "Donner un titre",
     other: "Un autre titre",
     remove: "Retirer le titre",
-    offered: "Des titres qui vont aux cartes",
+    ofCards: "Des titres faits de vos cartes",
+    offered: "Des titres pour tous les films",
+    lines: "Une ligne pour l'accompagner",
     title: "Ou un titre à vous",
     line: "Et une ligne, si vous voulez",
     give: "L'appeler ainsi",
@@ -83,7 +86,6 @@ export const maybe: Messages["maybe"] = {
   },
   changeMeans:
     "Ajoutez une de vos cartes Film, retirez-en une du projet, ou les deux. Ensuite, tous votent de nouveau.",
-  copies: (count) => `, il y en a ${count}`,
   hand: "Votre main",
   youVote: (vote) => `Vous votez ${vote} ; il sera montré quand tous auront voté.`,
   last: {

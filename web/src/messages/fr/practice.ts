@@ -4,7 +4,7 @@ export const practice: Messages["practice"] = {
   title: "S'entraîner contre des bots",
   about:
     "Les parties se jouent dans ce seul navigateur et y restent : fermez l'onglet, passez hors ligne, revenez.",
-  nameless: "Joueur",
+  nameless: "Invité",
   noEngine: "Le moteur du jeu ne se charge pas. Nouvel essai ; êtes-vous hors ligne ?",
   dealing: "Distribution…",
   another: "Commencer une autre partie",

@@ -64,6 +64,7 @@ export const refusals: Refusals = {
     "too many people look at this table; try again later",
     "trop de personnes regardent cette table ; réessayez plus tard",
   ],
+  elsewhere: ["another server keeps this table: {}", "un autre serveur tient cette table : {}"],
   loading: [
     "the table is being loaded; wait for the answer",
     "la table est en cours de chargement ; attendez la réponse",
@@ -357,6 +358,15 @@ export const refusals: Refusals = {
     "la demande ne dit pas à quel hôte elle s'adresse",
   ],
   bad_search: ["the search is not well-formed", "la recherche est mal formée"],
+  bad_search_field: [
+    "not understood: {}; a search has player, won (0 or 1), game, phase, ended_by, since, until (seconds since 1970), before (a number) and limit (1 to 100)",
+    "incompris : {} ; une recherche a player, won (0 ou 1), game, phase, ended_by, since, until (en secondes depuis 1970), before (un nombre) et limit (1 à 100)",
+  ],
+  other_search_field: [
+    "the search is not understood; a search has player, won (0 or 1), game, phase, ended_by, since, until (seconds since 1970), before (a number) and limit (1 to 100)",
+    "la recherche est incomprise ; une recherche a player, won (0 ou 1), game, phase, ended_by, since, until (en secondes depuis 1970), before (un nombre) et limit (1 à 100)",
+  ],
+  won_by_whom: ["won goes with a player", "won va avec un joueur"],
   no_search_now: [
     "the tables cannot be searched now; try again later",
     "la recherche de tables est impossible pour le moment ; réessayez plus tard",

@@ -1,5 +1,5 @@
-// What tables and servers say besides refusals, and what older servers refused: in French, by the English sentence; {}
-// stands for something that is put in (src/table, src/hub, src/server).
+// What servers say that give no names, besides what has a name by now (refusals.ts): in French, by the English
+// sentence; {} stands for something that is put in. Nothing new comes here.
 export const sentences: Record<string, string> = {
   "clock is an object with a kind": "la pendule est un objet avec un genre",
   "the kind of a clock is none, decision or bank": "le genre d'une pendule est none, decision ou bank",
@@ -24,5 +24,4 @@ export const sentences: Record<string, string> = {
   "hints is true or false": "hints vaut true ou false",
   "listed is true or false": "listed vaut true ou false",
   "watch is true or false": "watch vaut true ou false",
-  "won goes with a player": "won va avec un joueur",
 };

@@ -5,6 +5,7 @@ export const table: Messages["table"] = {
   toHome: "Vers la première page",
   another: "Jouer une autre partie",
   lost: "La connexion est perdue. Rien de ce que vous avez fait n'est oublié.",
+  waits: "Le serveur ne peut rien enregistrer pour l'instant. La table attend et reprendra d'elle-même.",
   nextTry: (seconds) => `Nouvel essai dans ${seconds} s.`,
   trying: "Nouvel essai…",
   tryNow: "Essayer maintenant",

@@ -11,6 +11,6 @@ export function nightTiming(seats: number): Timing {
   return {
     ms: Math.max(5000, last + 1600),
     marks: out,
-    cues: [...cues, { at: last + 200, sound: "fanfare" }],
+    cues: [...cues, { at: last + 200, sound: "fanfare" }, { at: last + 700, sound: "applause" }],
   };
 }

@@ -54,6 +54,6 @@ export function screeningTiming(told: Told[]): Timing | null {
   const { premieres, poured, ms } = screeningTimes(told.length);
   const cues: Cue[] = told.map((_, i) => ({ at: i * each + 150, sound: "flap" }));
   for (let at = poured; at < premieres + bars - 400; at += 130) cues.push({ at, sound: "coin" });
-  cues.push({ at: premieres + bars, sound: "chord" });
+  cues.push({ at: premieres + bars, sound: "chord" }, { at: premieres + bars + 300, sound: "applause" });
   return { ms, marks: [...told.slice(1).map((_, i) => (i + 1) * each), premieres], cues };
 }

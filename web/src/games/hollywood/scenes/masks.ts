@@ -26,10 +26,16 @@ export function masksTiming(told: Told[]): Timing | null {
   if (!order) return null;
   const { turns, ms } = maskTimes(order);
   const cues = turns.map((at) => ({ at: at + flip / 2, sound: "pop" as const }));
+  const end = (turns.at(-1) ?? 0) + flip;
   // H47: the same on every device.
   return {
     ms,
     marks: turns.slice(1),
-    cues: [{ at: 0, sound: "swell" }, ...cues, { at: (turns.at(-1) ?? 0) + flip, sound: "gasp" }],
+    cues: [
+      { at: 0, sound: "swell" },
+      ...cues,
+      { at: end, sound: "gasp" },
+      { at: end + 500, sound: "applause" },
+    ],
   };
 }

@@ -80,7 +80,7 @@ export function premiereTiming(told: Told[]): Timing | null {
       cues.push({ at: sign(n - was.communists), sound: "tick", step: n * 2 + 1 });
   });
   cues.push({ at: drop, sound: telling.winner === "patriots" ? "major" : "minor" });
-  cues.push({ at: drop + 320, sound: "stamp" });
+  cues.push({ at: drop + 320, sound: "stamp" }, { at: drop + 560, sound: "applause" });
   const marks = [...cards.flatMap(({ at, hangs }) => (hangs ? [at - hangs, at] : [at])), drop];
   return { ms, marks, cues: cues.sort((one, other) => one.at - other.at) };
 }

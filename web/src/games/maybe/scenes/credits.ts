@@ -8,5 +8,9 @@ export function creditsTiming(seats: number): Timing {
   const counts = Array.from({ length: seats }, (_, i) => rolls + i * each);
   const last = rolls + seats * each;
   const cues = counts.map((at, step) => ({ at, sound: "yes" as const, step }));
-  return { ms: Math.max(4000, last + 1200), marks: counts, cues: [...cues, { at: last, sound: "chord" }] };
+  return {
+    ms: Math.max(4000, last + 1200),
+    marks: counts,
+    cues: [...cues, { at: last, sound: "chord" }, { at: last + 300, sound: "applause" }],
+  };
 }

@@ -30,6 +30,11 @@ class HandTime {
     const std::lock_guard lock(mutex_);
     now_ = end;
   }
+  // Nothing of what was to happen later does.
+  void forget() {
+    const std::lock_guard lock(mutex_);
+    due_.clear();
+  }
 
  private:
   Task first_until(std::uint64_t end) {

@@ -7,7 +7,7 @@
 
 #include "contract/features.hpp"
 
-namespace backlot::environment {
+namespace backlot::network {
 
 struct Listed {
   std::string name;
@@ -62,4 +62,16 @@ FeatureList action_list() {
   return visit.sink();
 }
 
-}  // namespace backlot::environment
+struct Spec {
+  std::string game;
+  std::string text;  // as JSON, with the hash of all the rest of it
+  std::string hash;
+  FeatureList observation;
+  FeatureList action;
+};
+
+// In spec.cpp, for each game.
+template <class G>
+Spec spec_of();
+
+}  // namespace backlot::network

@@ -1,5 +1,5 @@
 // Time at tables that passes only by hand.
-#include "server/hand_time.hpp"
+#include "hub/hand_time.hpp"
 
 #include <gtest/gtest.h>
 
@@ -25,4 +25,9 @@ TEST(HandTime, what_is_due_is_done_in_order_each_at_its_time_and_what_it_sets_go
   EXPECT_EQ(time.now() - start, 40U);
   time.pass(milliseconds(20));
   EXPECT_EQ(done.back(), 60U);
+  time.later(milliseconds(5), [&] { done.clear(); });
+  time.forget();
+  time.pass(milliseconds(10));
+  EXPECT_EQ(done.size(), 4U);
+  EXPECT_EQ(time.now() - start, 70U);
 }

@@ -1,0 +1,173 @@
+// Tables that another server of the same store keeps, or takes over: whoever comes is sent there, and nothing more is
+// shown here.
+#include <gtest/gtest.h>
+
+#include "hub/fake_house.hpp"
+
+using namespace backlot;
+
+namespace {
+
+Lease with(const std::string& node, std::chrono::milliseconds free_in = {}) {
+  return {Lease::State::elsewhere, node, free_in};
+}
+
+void expect_sent_to(const FakePerson& person, const std::string& node) {
+  EXPECT_EQ(json::text_of(person.answer, "name"), "elsewhere");
+  EXPECT_EQ(json::text_of(person.answer, "table"), person.table);
+  ASSERT_NE(person.answer.find("with"), nullptr);
+  EXPECT_EQ(person.answer.find("with")->items[0].text, node);
+}
+
+std::size_t told(const FakePerson& person, const std::string& type) {
+  const auto is = [&](const std::string& frame) { return frame.find(R"({"type":")" + type + "\"") == 0; };
+  return static_cast<std::size_t>(std::count_if(person.frames.begin(), person.frames.end(), is));
+}
+
+}  // namespace
+
+TEST(Leases, who_comes_to_a_table_of_another_server_is_told_which) {
+  FakeTable table("");
+  FakeHouse& house = table.house;
+  house.restart();
+  house.store.others[table.ada.table] = with("two");
+  const std::uint64_t loads = house.store.loads;
+  table.ada.connect();
+  expect_sent_to(table.ada, "two");
+  EXPECT_EQ(house.store.loads, loads) << "its log is not read for that";
+  EXPECT_EQ(table.ada.ask("say", R"("text":"There")"), "join a table first");
+  house.store.others.clear();  // it is free
+  EXPECT_EQ(table.ada.join(table.ada.table), "");
+  EXPECT_TRUE(house.store.held.contains(table.ada.table));
+}
+
+TEST(Leases, who_comes_by_a_code_learns_which_table_and_which_server) {
+  FakeHouse house;
+  FakePerson ada(house, "Ada");
+  FakePerson ben(house, "Ben");
+  ASSERT_EQ(ada.ask("create", R"("game":"cinecitta","options":{"players":3,"coaster":false,"awards":false})"), "");
+  ASSERT_EQ(ada.join(json::text_of(ada.answer, "table")), "");
+  EXPECT_EQ(house.store.pins[ada.table], "cinecitta");
+  house.restart();
+  house.store.others[ada.table] = with("two");
+  ben.connect();
+  ben.ask("join", R"("code":")" + json::text_of(ada.lobby, "code") + "\"");
+  ben.table = ada.table;
+  expect_sent_to(ben, "two");
+}
+
+TEST(Leases, a_table_of_a_server_that_is_not_heard_of_is_waited_for_and_taken) {
+  FakeTable table("");
+  FakeHouse& house = table.house;
+  house.restart();
+  house.settle();
+  house.store.others[table.ada.table] = with("two", std::chrono::milliseconds(4000));
+  table.ada.answer = {};
+  table.ada.connect();
+  table.ben.connect();
+  house.pass(3999);
+  EXPECT_EQ(table.ada.answer.find("type"), nullptr) << "nobody is turned away";
+  house.store.others.clear();
+  house.pass(1);
+  EXPECT_EQ(json::text_of(table.ada.answer, "type"), "ack");
+  EXPECT_EQ(json::text_of(table.ben.answer, "type"), "ack");
+  EXPECT_EQ(table.ada.act(), "");
+}
+
+TEST(Leases, when_a_table_is_taken_over_everybody_at_it_is_sent_there_and_shown_nothing_more) {
+  FakeTable table("");
+  FakeHouse& house = table.house;
+  ASSERT_EQ(table.ada.act(), "");
+  const std::size_t updates = table.cleo.updates;
+  house.store.others[table.ada.table] = with("two");
+  house.store.tell_of_lapse();
+  house.settle();
+  for (FakePerson* const person : {&table.ada, &table.ben, &table.cleo}) {
+    expect_sent_to(*person, "two");
+    EXPECT_EQ(json::text_of(person->answer, "id"), "");
+  }
+  house.pass(60000);  // bots and clocks are another's business
+  EXPECT_EQ(table.cleo.updates, updates);
+  EXPECT_TRUE(house.hub->held().empty());
+}
+
+TEST(Leases, past_its_lease_a_server_shows_and_stores_nothing_until_it_has_the_table_again) {
+  FakeTable table("");
+  FakeHouse& house = table.house;
+  const std::uint64_t tries = house.store.tries;
+  const std::size_t updates = table.ben.updates;
+  house.store.lapsed = true;
+  EXPECT_NE(table.ada.ask("say", R"("text":"There")"), "");
+  house.pass(20000);
+  EXPECT_EQ(house.store.tries, tries);
+  EXPECT_EQ(table.ben.updates, updates);
+  EXPECT_EQ(told(table.ben, "waiting"), 1U) << "those who wait are told so, once";
+  EXPECT_EQ(table.ben.frames.back(), R"({"type":"waiting","table":")" + table.ben.table + "\"}");
+  house.store.lapsed = false;
+  house.pass(10000);
+  EXPECT_GT(table.ben.updates, updates);
+  EXPECT_EQ(table.ada.ask("say", R"("text":"Here")"), "");
+  EXPECT_TRUE(table.ben.heard("Ada: Here"));
+}
+
+TEST(Leases, what_was_stored_in_time_is_acknowledged_but_no_longer_shown) {
+  FakeTable table("");
+  FakeHouse& house = table.house;
+  const std::size_t updates = table.ben.updates;
+  house.store.when_durable = [&] { house.store.lapsed = true; };
+  EXPECT_EQ(table.ada.ask("say", R"("text":"There")"), "");
+  EXPECT_EQ(json::text_of(table.ada.answer, "type"), "ack");
+  EXPECT_EQ(table.ben.updates, updates);
+}
+
+TEST(Leases, while_nothing_can_be_stored_everybody_at_the_table_is_told_that_it_waits) {
+  FakeTable table("");
+  FakeHouse& house = table.house;
+  house.store.full = true;
+  house.store.away = "the database is away";
+  EXPECT_EQ(table.ada.act(), "this could not be stored; try again");
+  house.pass(60000);
+  for (const FakePerson* const person : {&table.ada, &table.ben, &table.cleo}) EXPECT_EQ(told(*person, "waiting"), 1U);
+  house.store.full = false;
+  house.store.away.clear();
+  house.pass(5000);
+  EXPECT_EQ(table.ada.act(), "");
+}
+
+TEST(Leases, a_server_that_goes_down_hands_its_tables_over_and_takes_none) {
+  FakeTable table("");
+  FakeHouse& house = table.house;
+  house.restart();
+  table.ada.connect();
+  ASSERT_TRUE(house.store.held.contains(table.ada.table));
+  bool done = false;
+  house.hub->hand_over([&] { done = true; });
+  house.settle();
+  EXPECT_TRUE(done);
+  EXPECT_TRUE(house.store.held.empty());
+  const std::uint64_t takes = house.store.takes;
+  house.store.others[table.ada.table] = with("two");
+  house.store.tell_of_lapse();
+  house.pass(60000);
+  EXPECT_EQ(house.store.takes, takes);
+}
+
+// Somebody may still say something there.
+TEST(Leases, the_record_of_a_table_of_another_server_is_made_each_time) {
+  FakeTable table("");
+  table.play_to_the_end();
+  FakeHouse& house = table.house;
+  house.restart();
+  const auto loads_for_two = [&] {
+    const std::uint64_t before = house.store.loads;
+    for (int i = 0; i < 2; ++i) {
+      house.hub->record(table.ada.table, "", [](const Hub::Recorded& made) { EXPECT_EQ(made.index(), 0U); });
+      house.settle();
+    }
+    return house.store.loads - before;
+  };
+  house.store.others[table.ada.table] = with("two");
+  EXPECT_EQ(loads_for_two(), 2U);
+  house.store.others.clear();
+  EXPECT_EQ(loads_for_two(), 1U);
+}
