@@ -369,6 +369,7 @@ class Party:
     def __init__(self, number, port, given_up, people=2):
         self.number, self.port, self.given_up = number, port, given_up
         self.ending = threading.Event()
+        self.making = False  # a table that the guests will have to come to
         self.condition = threading.Condition()
         self.tables, self.done = [], []
         self.people = [Person(self, seat + 1) for seat in range(people)]
@@ -379,13 +380,15 @@ class Party:
             behind = len(person.shown)
             if person is not self.people[0]:
                 self.condition.wait_for(
-                    lambda: len(self.tables) > behind or self.ending.is_set() or self.given_up.is_set())
+                    lambda: len(self.tables) > behind or self.ending.is_set() and not self.making or self.given_up.is_set())
                 return self.tables[behind] if len(self.tables) > behind else None
             self.condition.wait_for(lambda: len(self.done) == behind * len(self.people) or self.given_up.is_set())
             if self.ending.is_set() or self.given_up.is_set():
                 return None
+            self.making = True
         table = person.create({"players": len(self.people) + 1, "coaster": False, "awards": False})
         with self.condition:
+            self.making = False
             if table is not None:
                 self.tables.append(table)
             self.condition.notify_all()
