@@ -4,6 +4,7 @@
 #include <string_view>
 #include <utility>
 
+#include "hub/api.hpp"
 #include "hub/messages.hpp"
 #include "hub/requests.hpp"
 #include "table/shown_parts.hpp"
@@ -43,6 +44,7 @@ std::string protocol_schema() {
          shown::Claim, shown::Hint>(definitions);
   define<message::GameInfo, message::OptionInfo, message::Scene, message::Level, message::Clock, message::Guest,
          message::VoteNow, message::VoteEnd>(definitions);
+  define<api::Refusal, api::Table, api::Tables, api::Address>(definitions);
   return json::print(json::object_node(
       {{"$schema", json::text_node(json::schema_dialect)},
        {"title", json::text_node("A message of the Backlot protocol, version " + std::to_string(message::version))},

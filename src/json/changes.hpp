@@ -3,13 +3,33 @@
 // gets what is new.
 #pragma once
 #include <algorithm>
+#include <array>
+#include <cstdint>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "core/fields.hpp"
 #include "json/write.hpp"
 
 namespace backlot::json {
+
+enum class ChangeOp : std::uint8_t { add, replace };
+constexpr std::array<std::string_view, 2> names_of(ChangeOp /*op*/) { return {"add", "replace"}; }
+
+template <class Path, class Value>
+struct ChangeOf {
+  static constexpr std::string_view defined = "change";
+  ChangeOp op = ChangeOp::add;
+  Path path;
+  Value value;
+
+  friend void fields(Is<ChangeOf> auto& x, const auto& visit) {
+    visit("op", x.op);
+    visit("path", x.path);
+    visit("value", x.value);
+  }
+};
 
 template <class Content>
 class Changes {
@@ -41,16 +61,10 @@ class Changes {
     std::size_t size_;
   };
 
-  template <class Write>
-  void operation(std::string_view op, std::string_view below, const Write& write) {
+  template <class T>
+  void operation(ChangeOp op, std::string_view below, const T& value) {
     if (!out_.empty() && out_.back() == '}') out_ += ',';
-    out_ += "{\"op\":\"";
-    out_ += op;
-    out_ += "\",\"path\":";
-    append_text(out_, path_ + std::string(below));
-    out_ += ",\"value\":";
-    write();
-    out_ += '}';
+    append(out_, content_, ChangeOf<std::string, const T&>{op, path_ + std::string(below), value});
   }
 
   // The names that are written of an object.
@@ -69,7 +83,7 @@ class Changes {
   template <class T>
   void compare(const T& before, const T& after) {
     if (before == after) return;
-    const auto all = [&] { operation("replace", {}, [&] { append(out_, content_, after); }); };
+    const auto all = [&] { operation(ChangeOp::replace, {}, after); };
     if constexpr (MayBeUnknown<T>) {
       if (is_unknown(before) || is_unknown(after)) return all();
     }
@@ -105,7 +119,7 @@ class Changes {
     const bool grown = before.size() <= after.size() && std::equal(before.begin(), before.end(), after.begin());
     if (grown) {
       for (std::size_t i = before.size(); i < after.size(); ++i) {
-        operation("add", "/-", [&] { append(out_, content_, after[i]); });
+        operation(ChangeOp::add, "/-", after[i]);
       }
     } else if (before.size() == after.size()) {
       for (std::size_t i = 0; i < after.size(); ++i) {
@@ -113,7 +127,7 @@ class Changes {
         compare(before[i], after[i]);
       }
     } else {
-      operation("replace", {}, [&] { append(out_, content_, after); });
+      operation(ChangeOp::replace, {}, after);
     }
   }
 

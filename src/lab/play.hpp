@@ -198,8 +198,8 @@ class Company {
     said(by, claim);
     if (listening_) {
       const auto name = [](Seat seat) { return Text("Seat ") + static_cast<std::int64_t>(index(seat) + 1); };
-      bots::notice_talk<G>(bots_, said_item(index(by) + 1, name(by).view(), describe(content_, claim, name).view(),
-                                            json::write(content_, claim)));
+      bots::notice_talk<G>(
+          bots_, said_item(by, name(by).view(), describe(content_, claim, name).view(), json::write(content_, claim)));
     }
     for (const Seat each : following_) bots::hear<G>(bots_[index(each)], content_, table_.view(each), by, claim);
   }

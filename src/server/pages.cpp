@@ -1,5 +1,6 @@
 #include "server/pages.hpp"
 
+#include "hub/api.hpp"
 #include "hub/hub.hpp"
 #include "json/write.hpp"
 #include "server/headers.hpp"
@@ -10,43 +11,20 @@
 namespace backlot {
 namespace {
 
-std::string quoted(std::string_view text) {
-  std::string out;
-  json::append_text(out, text);
-  return out;
+template <class Answer>
+Page page_of(unsigned status, const Answer& answer) {
+  return {status, "application/json", json::write(json::NoContent{}, answer) + "\n"};
 }
 
-Page no(unsigned status, const Refused& refused) {
-  std::string with;
-  for (const std::string& part : refused.with) with += (with.empty() ? ",\"with\":[" : ",") + quoted(part);
-  if (!with.empty()) with += "]";
-  return {status, "application/json",
-          "{\"name\":" + quoted(refused.name) + ",\"why\":" + quoted(refused.why) + with + "}\n"};
-}
+Page no(unsigned status, const Refused& refused) { return page_of(status, api::Refusal(refused)); }
 Page no(unsigned status, No which) { return no(status, backlot::no(which)); }
 
-std::string json_of(const FoundTable& found) {
-  std::string players;
-  for (const ListedPlayer& player : found.listing.players) {
-    players += (players.empty() ? "{\"name\":" : ",{\"name\":") + quoted(player.name) +
-               ",\"kind\":" + (player.person ? "\"person\"" : "\"bot\"") +
-               ",\"won\":" + (player.won ? "true" : "false") + "}";
-  }
-  const Listing& listing = found.listing;
-  return "{\"number\":" + std::to_string(found.number) + ",\"table\":" + quoted(found.table) +
-         ",\"created\":" + std::to_string(found.created) + ",\"game\":" + quoted(listing.game) +
-         ",\"phase\":" + quoted(listing.phase) +
-         ",\"ended_by\":" + (listing.ended_by.empty() ? "null" : quoted(listing.ended_by)) + ",\"players\":[" +
-         players + "]}";
-}
-
 Page page_of(const Found& all, std::size_t limit) {
-  const auto& [found, fault] = all;
-  if (!fault.empty()) return no(503, No::no_search_now);
-  std::string tables;
-  for (const FoundTable& table : found) tables += (tables.empty() ? "" : ",") + json_of(table);
-  const std::string next = found.size() == limit ? std::to_string(found.back().number) : "null";
-  return {200, "application/json", "{\"tables\":[" + tables + "],\"next\":" + next + "}\n"};
+  if (!all.fault.empty()) return no(503, No::no_search_now);
+  api::Tables answer;
+  for (const FoundTable& table : all.tables) answer.tables.emplace_back(table);
+  if (all.tables.size() == limit) answer.next = api::Large(all.tables.back().number);
+  return page_of(200, answer);
 }
 
 void search_for(const House& house, std::string_view target, bool lobby, const std::function<void(Page)>& done) {
@@ -99,7 +77,7 @@ std::string address_of(const House& house, const Asker& asker) {
 
 Page address_for(const House& house, const Asker& asker) {
   if (!is_host_name(asker.host)) return no(400, No::which_host);
-  return {200, "application/json", "{\"address\":" + quoted(address_of(house, asker)) + "}\n"};
+  return page_of(200, api::Address{address_of(house, asker)});
 }
 
 // A picture of the table's link. It says nothing about whether there is such a table.

@@ -3,6 +3,7 @@
 // moments stands what a screen needs to show them (contract/telling.hpp). Nothing is kept longer than until it was
 // shown.
 #pragma once
+#include <cstdint>
 #include <optional>
 #include <span>
 #include <string>
@@ -12,6 +13,7 @@
 
 #include "contract/outlook.hpp"
 #include "json/changes.hpp"
+#include "table/shown_parts.hpp"
 #include "table/table.hpp"
 #include "table/tellings.hpp"
 
@@ -25,6 +27,16 @@ template <class G>
   requires HasOutlook<G>
 struct OutlookIn<G> {
   using Type = OutlookOf<G>;
+};
+
+template <class G>
+struct TellingIn {
+  using Type = shown::Nothing;
+};
+template <class G>
+  requires HasTellings<G>
+struct TellingIn<G> {
+  using Type = TellingOf<G>;
 };
 
 // What there is to tell of an event to a seat that sees so much and has heard what was said.
@@ -129,9 +141,10 @@ class FramesOf {
   };
 
   // What a seat sees of a moment: so many events, and what there is to tell of them.
+  using Tellings = std::vector<shown::ToldOf<typename TellingIn<G>::Type>>;
   struct Seen {
-    std::size_t events = 0;
-    std::string tellings;
+    std::uint32_t events = 0;
+    Tellings tellings;
   };
   Seen seen_in(const Moment& moment, std::size_t said, Seat seat) const {
     Seen seen;
@@ -149,22 +162,18 @@ class FramesOf {
     if constexpr (HasTellings<G>) {
       if (!tells(mine.kind)) return;
       const auto told = told_of<G>(content_, seen_by(content_, moment.state, seat), mine, std::span(said_).first(said));
-      if (!told) return;
-      if (!seen.tellings.empty()) seen.tellings += ',';
-      seen.tellings += "{\"event\":" + std::to_string(seen.events) + ",\"telling\":";
-      json::append(seen.tellings, content_, *told);
-      seen.tellings += '}';
+      if (told) seen.tellings.push_back({seen.events, *told});
     }
   }
 
-  static void append_frame(std::string& out, const Seen& seen, Screen& screen, const State& state, At at) {
-    std::string changes;
+  void append_frame(std::string& out, Seen seen, Screen& screen, const State& state, At at) const {
+    std::string changes = "[";
     screen.go_to(changes, state, at);
-    if (seen.events == 0 && changes.empty()) return;
+    if (seen.events == 0 && changes.size() == 1) return;
     if (out.back() != '[') out += ',';
-    out += "{\"events\":" + std::to_string(seen.events);
-    if (!seen.tellings.empty()) out += ",\"tellings\":[" + seen.tellings + "]";
-    out += ",\"changes\":[" + changes + "]}";
+    shown::FrameOf<Tellings, json::Raw> frame{.events = seen.events, .changes = json::Raw::written(changes + "]")};
+    if (!seen.tellings.empty()) frame.tellings = std::move(seen.tellings);
+    json::append(out, content_, frame);
   }
 
   // The last frame of an entry is the table at rest.
@@ -174,11 +183,11 @@ class FramesOf {
     for (const Moment& moment : entry.moments) {
       Seen seen = seen_in(moment, entry.said, seat);
       if (seen.events == 0) continue;
-      if (shown != nullptr) append_frame(out, before, screen, shown->state, At::event);
+      if (shown != nullptr) append_frame(out, std::move(before), screen, shown->state, At::event);
       shown = &moment;
       before = std::move(seen);
     }
-    append_frame(out, before, screen, *entry.done, At::rest);
+    append_frame(out, std::move(before), screen, *entry.done, At::rest);
   }
 
   const Content& content_;

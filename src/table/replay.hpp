@@ -145,14 +145,14 @@ class ReplayOf final : public Replay {
           if (seen) add(event_item(content(), *seen, naming()));
         }
         if (!eyes || *eyes == move.seat) {
-          decided = ",\"seat\":" + write(move.seat) + ",\"choice\":{\"action\":" + write(move.action) + ",\"text\":";
-          json::append_text(decided, describe(content(), move.action));
-          decided += "}";
+          const Text text = describe(content(), move.action);
+          decided = ",\"seat\":" + write(move.seat) +
+                    ",\"choice\":" + write(shown::ChoiceOf<typename G::Action>{move.action, text});
         }
       }
       for (; said != record_.talk.end() && said->after == i; ++said) {
         const std::string claim = said->claim ? write(*said->claim) : std::string();
-        add(said_item(index(said->seat) + 1, name_of_seat(said->seat), said->text, claim));
+        add(said_item(said->seat, name_of_seat(said->seat), said->text, claim));
       }
       if (items.empty() && decided.empty()) continue;
       if (out.size() > 1) out += ",";

@@ -11,117 +11,117 @@
 #include "contract/parts.hpp"
 #include "contract/subject.hpp"
 #include "json/write.hpp"
+#include "table/shown_parts.hpp"
 
 namespace backlot {
 
 // An event as a seat sees it, with words and, where its amount is a sum, what that is made of.
 template <class Content, class Event, class Name>
 std::string event_item(const Content& content, const Event& seen, const Name& name) {
-  std::string out = "{\"event\":";
-  json::append(out, content, seen);
-  out += ",\"text\":";
-  json::append_text(out, describe(content, seen, name));
+  const Text text = describe(content, seen, name);
   if constexpr (requires { parts_of(content, seen); }) {
     const auto parts = parts_of(content, seen);
-    if (!parts.empty()) {
-      out += ",\"parts\":";
-      json::append(out, content, parts);
-    }
+    using Parts = std::remove_const_t<decltype(parts)>;
+    shown::SeenEventOf<Event, Parts> item{seen, text, {}};
+    if (!parts.empty()) item.parts = parts;
+    return json::write(content, item);
+  } else {
+    return json::write(content, shown::SeenEventOf<Event, shown::Nothing>{seen, text, {}});
   }
-  return out + "}";
 }
 
 // Something said; `claim` is JSON, or empty.
-inline std::string said_item(std::size_t seat, std::string_view speaker, std::string_view text,
-                             std::string_view claim) {
-  std::string out = "{\"said\":{\"seat\":" + std::to_string(seat) + ",\"text\":";
-  json::append_text(out, text);
-  if (!claim.empty()) out += ",\"claim\":" + std::string(claim);
-  out += "},\"text\":";
-  json::append_text(out, std::string(speaker) + ": " + std::string(text));
-  return out + "}";
+inline std::string said_item(Seat seat, std::string_view speaker, std::string_view text, std::string claim) {
+  const std::string line = std::string(speaker) + ": " + std::string(text);
+  shown::HeardOf<> heard{{seat, text, {}}, line};
+  if (!claim.empty()) heard.said.claim.emplace(json::Raw::written(std::move(claim)));
+  return json::write(json::NoContent{}, heard);
 }
 
-// Something about the table itself, such as a pause; `seat` is 0 when it is about nobody.
-inline std::string note_item(std::string_view kind, std::size_t seat, std::string_view text) {
-  std::string out = "{\"note\":{\"kind\":\"" + std::string(kind) + "\"";
-  if (seat != 0) out += ",\"seat\":" + std::to_string(seat);
-  out += "},\"text\":";
-  json::append_text(out, text);
-  return out + "}";
+// Something about the table itself, such as a pause; maybe about nobody.
+inline std::string note_item(shown::Notice::Kind kind, Seat seat, std::string_view text) {
+  shown::NoticedOf<> noticed{{kind, {}}, text};
+  if (seat != nobody) noticed.note.seat = seat;
+  return json::write(json::NoContent{}, noticed);
 }
 
-// What a seat that may act looks for and cannot do, with the reason; a list.
-template <class G>
-void append_barred(std::string& out, const typename G::Content& content, const typename G::View& view) {
-  out += "[";
-  bool first = true;
-  for_each_barred<G>(content, view, [&](const typename G::Action& action, typename G::Refusal refusal) {
-    const Explanation explanation = explain(refusal);
-    out += first ? "{\"action\":" : ",{\"action\":";
-    first = false;
-    json::append(out, content, action);
-    out += ",\"name\":";
-    json::append_text(out, explanation.name);
-    out += ",\"clause\":";
-    json::append(out, content, explanation.clause);
-    out += ",\"why\":";
-    json::append_text(out, explanation.why);
-    out += "}";
-  });
-  out += "]";
-}
+// A list that is kept nowhere: `each` hands every item to what it is given, and that writes it.
+template <class Content, class Each>
+struct WrittenList {
+  const Content& content;
+  const Each& each;
+  void append_to(std::string& out) const {
+    out += '[';
+    bool first = true;
+    each([&](const auto& item) {
+      if (!first) out += ',';
+      first = false;
+      json::append(out, content, item);
+    });
+    out += ']';
+  }
+};
 
 // The question, the clause behind it, whether the table waits for the answer, whether it is forced, every choice with
 // its words and what is barred; "null" when there is none.
 template <class G>
 void append_decision(std::string& out, const typename G::Content& content, const typename G::View& view) {
+  using Action = typename G::Action;
   ActionsOf<G> actions;
   legal_actions(content, view, view.seat(), actions);
   if (actions.empty()) {  // may interrupt, and has nothing to do it with
     out += "null";
     return;
   }
-  out += "{\"question\":";
-  json::append_text(out, question(content, view, view.seat()));
+  const auto choices = [&](const auto& write) {
+    for (const Action& action : actions) {
+      const Text text = describe(content, action);
+      write(shown::ChoiceOf<const Action&>{action, text});
+    }
+  };
+  const auto barred = [&](const auto& write) {
+    for_each_barred<G>(content, view, [&](const Action& action, typename G::Refusal refusal) {
+      const Explanation explanation = explain(refusal);
+      write(shown::BarredOf<const Action&>{action, explanation.name, explanation.clause, explanation.why});
+    });
+  };
+  const WrittenList all_choices{content, choices};
+  const WrittenList all_barred{content, barred};
+  const Text asked = question(content, view, view.seat());
+  const auto decision = [&]<class About>(std::optional<About> about) {
+    return shown::DecisionOf<About, decltype(all_choices), decltype(all_barred)>{
+        .question = asked,
+        .about = std::move(about),
+        .clause = clause_of(content, view),
+        .asked = waiting_on(content, view).has(view.seat()),
+        .forced = is_forced<G>(content, view, actions) ? std::optional(true) : std::nullopt,
+        .choices = all_choices,
+        .barred = all_barred};
+  };
   if constexpr (HasSubjects<G>) {
-    out += ",\"about\":";
-    json::append(out, content, subject(content, view, view.seat()));
+    json::append(out, content, decision(std::optional(subject(content, view, view.seat()))));
+  } else {
+    json::append(out, content, decision(std::optional<shown::Nothing>()));
   }
-  out += ",\"clause\":";
-  json::append(out, content, clause_of(content, view));
-  out += waiting_on(content, view).has(view.seat()) ? ",\"asked\":true" : ",\"asked\":false";
-  if (is_forced<G>(content, view, actions)) out += ",\"forced\":true";
-  out += ",\"choices\":[";
-  for (std::size_t i = 0; i < actions.size(); ++i) {
-    out += i == 0 ? "{\"action\":" : ",{\"action\":";
-    json::append(out, content, actions[i]);
-    out += ",\"text\":";
-    json::append_text(out, describe(content, actions[i]));
-    out += "}";
-  }
-  out += "],\"barred\":";
-  append_barred<G>(out, content, view);
-  out += "}";
 }
 
 // All the ready-made words a seat has, as a list; an empty one where the game has none.
 template <class G, class Name>
 std::string claims_list(const typename G::Content& content, const typename G::Options& options, Seat seat,
                         const Name& name) {
-  std::string out = "[";
   if constexpr (MakesClaims<G>) {
     ClaimsOf<G> all;
     claims(content, options, seat, all);
-    for (const ClaimOf<G>& each : all) {
-      out += out.size() == 1 ? "{\"claim\":" : ",{\"claim\":";
-      json::append(out, content, each);
-      out += ",\"text\":";
-      json::append_text(out, describe(content, each, name));
-      out += "}";
-    }
+    const auto each = [&](const auto& write) {
+      for (const ClaimOf<G>& claim : all) {
+        const Text text = describe(content, claim, name);
+        write(shown::ClaimOf<const ClaimOf<G>&>{claim, text});
+      }
+    };
+    return json::write(content, WrittenList{content, each});
+  } else {
+    return "[]";
   }
-  return out + "]";
 }
 
 template <class G>

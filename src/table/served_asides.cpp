@@ -79,7 +79,7 @@ std::uint64_t ServedTable::allowance(Seat seat) const {
   return std::max(banks_[index(seat)], milliseconds(std::min(ClockSetting::grace_seconds, clock_.seconds)));
 }
 
-bool ServedTable::pause_or_resume(bool paused, std::string_view kind, const std::string& text) {
+bool ServedTable::pause_or_resume(bool paused, shown::Notice::Kind kind, const std::string& text) {
   if (!dealt()) return false;
   ++asides_;
   paused_ = paused;
@@ -89,13 +89,13 @@ bool ServedTable::pause_or_resume(bool paused, std::string_view kind, const std:
 }
 
 bool ServedTable::follow(const entry::Paused& /*paused*/) {
-  return pause_or_resume(true, entry::Paused::name, "The host has paused the game");
+  return pause_or_resume(true, shown::Notice::Kind::paused, "The host has paused the game");
 }
 bool ServedTable::follow(const entry::Resumed& /*resumed*/) {
-  return pause_or_resume(false, entry::Resumed::name, "The game goes on");
+  return pause_or_resume(false, shown::Notice::Kind::resumed, "The game goes on");
 }
 
-bool ServedTable::hold_or_return(Seat seat, bool held, std::string_view kind, const std::string& text) {
+bool ServedTable::hold_or_return(Seat seat, bool held, shown::Notice::Kind kind, const std::string& text) {
   ++asides_;
   chairs_[index(seat)].held = held;
   people_changed_ = entries_;
@@ -105,11 +105,11 @@ bool ServedTable::hold_or_return(Seat seat, bool held, std::string_view kind, co
 
 bool ServedTable::follow(const entry::Held& held) {
   if (!dealt() || !has(held.seat)) return false;
-  return hold_or_return(held.seat, true, entry::Held::name, "A bot plays for " + name_at(held.seat) + " now");
+  return hold_or_return(held.seat, true, shown::Notice::Kind::held, "A bot plays for " + name_at(held.seat) + " now");
 }
 bool ServedTable::follow(const entry::Back& back) {
   if (!dealt() || !has(back.seat)) return false;
-  return hold_or_return(back.seat, false, entry::Back::name, name_at(back.seat) + " is back");
+  return hold_or_return(back.seat, false, shown::Notice::Kind::back, name_at(back.seat) + " is back");
 }
 
 bool ServedTable::follow(const entry::Rematch& rematch) {
@@ -117,7 +117,7 @@ bool ServedTable::follow(const entry::Rematch& rematch) {
   ++asides_;
   rematch_ = rematch.table;
   people_changed_ = entries_;
-  announce(entry::Rematch::name, rematch.seat, name_at(rematch.seat) + " asks for a rematch");
+  announce(shown::Notice::Kind::rematch, rematch.seat, name_at(rematch.seat) + " asks for a rematch");
   return true;
 }
 
@@ -126,7 +126,7 @@ bool ServedTable::follow(const entry::Undone& undone) {
   ++asides_;
   // Who was asked something answers another question now, even if it reads the same.
   for (std::uint32_t& used : decisions_) ++used;
-  announce(entry::Undone::name, undone.seat, name_at(undone.seat) + " has taken the last decision back");
+  announce(shown::Notice::Kind::undone, undone.seat, name_at(undone.seat) + " has taken the last decision back");
   if (play_ == nullptr) return true;  // closed: there are its events
   if (!play_->undo(undone.seat)) return false;
   std::uint64_t& bank = banks_[index(undone.seat)];
@@ -137,8 +137,8 @@ bool ServedTable::follow(const entry::Undone& undone) {
 }
 
 // Everybody's stream has it, at the same place as everybody else's; maybe it is about nobody.
-void ServedTable::announce(std::string_view kind, Seat seat, const std::string& text) {
-  hear(note_item(kind, seat == nobody ? 0 : index(seat) + 1, text));
+void ServedTable::announce(shown::Notice::Kind kind, Seat seat, const std::string& text) {
+  hear(note_item(kind, seat, text));
 }
 
 void ServedTable::hear(std::string body) {

@@ -143,7 +143,7 @@ bool ServedTable::follow(const entry::Nameable& nameable) {
 bool ServedTable::follow(const entry::TookOver& taken) {
   Chair* const chair = person_at(taken.seat);
   if (chair == nullptr || !dealt()) return false;
-  announce(entry::TookOver::name, taken.seat, taken.person.text + " plays on for " + chair->name);
+  announce(shown::Notice::Kind::took_over, taken.seat, taken.person.text + " plays on for " + chair->name);
   if (is_host(chair->owner)) rights_.hand_over(taken.owner);
   chair->name = taken.person;
   chair->owner = taken.owner;
@@ -160,7 +160,7 @@ bool ServedTable::follow(const entry::Titled& titled) {
   std::erase_if(talk_, [&](const Said& said) { return said.titled && said.titled->number == titled.number; });
   const std::string words = title_in_words(titled.title, titled.line);
   // Streams keep what they have heard, and a title may be taken away: its words stand with the table.
-  announce(entry::Titled::name, titled.seat, name_at(titled.seat) + " has found a title");
+  announce(shown::Notice::Kind::titled, titled.seat, name_at(titled.seat) + " has found a title");
   const auto moves = play_ == nullptr ? std::uint32_t{0} : static_cast<std::uint32_t>(play_->moves());
   talk_.push_back({moves, titled.seat, words, std::nullopt, TitleOnRecord{titled.number, titled.title, titled.line}});
   people_change();
@@ -172,7 +172,7 @@ bool ServedTable::follow(const entry::Untitled& untitled) {
     return said.titled && said.titled->number == untitled.number;
   });
   if (found == talk_.end()) return false;
-  announce(entry::Untitled::name, found->seat, "The title was taken away");
+  announce(shown::Notice::Kind::untitled, found->seat, "The title was taken away");
   talk_.erase(found);
   people_change();
   return true;

@@ -144,7 +144,7 @@ ServedTable::Answer ServedTable::act_by(Seat seat, const std::string& client, st
   const Before was = before();
   if (auto refused = play_->act(seat, action)) return *refused;
   ++entries_;
-  if (timing.late) announce("late", seat, name_at(seat) + "'s time is up");
+  if (timing.late) announce(shown::Notice::Kind::late, seat, name_at(seat) + "'s time is up");
   moved(seat);
   decided(seat, client, timing, was);
   entry::Acted acted{.client = client, .move = json::Raw::written(play_->last_move())};
@@ -358,7 +358,7 @@ bool ServedTable::follow(const entry::Acted& acted) {
   const bool late = acted.late.value_or(false);
   const Seat seat = play_again(acted.move);
   if (seat == nobody) return false;
-  if (late) announce("late", seat, name_at(seat) + "'s time is up");
+  if (late) announce(shown::Notice::Kind::late, seat, name_at(seat) + "'s time is up");
   moved(seat);
   decided(seat, acted.client, {acted.spent.value_or(0), late}, was);
   return true;
@@ -438,7 +438,7 @@ bool ServedTable::follow(const entry::Said& said) {
   std::optional<json::Node> claim;
   if (said.claim) claim = said.claim->node();
   if (claim && play_ != nullptr) play_->heard(said.seat, *claim);
-  hear(said_item(index(said.seat) + 1, chairs_[index(said.seat)].name, said.text.text,
+  hear(said_item(said.seat, chairs_[index(said.seat)].name, said.text.text,
                  said.claim ? said.claim->text() : std::string()));
   const auto moves = play_ == nullptr ? std::uint32_t{0} : static_cast<std::uint32_t>(play_->moves());
   talk_.push_back({moves, said.seat, said.text, std::move(claim), std::nullopt});

@@ -24,6 +24,7 @@
 #include "table/rights.hpp"
 #include "table/showing.hpp"
 #include "table/shown.hpp"
+#include "table/shown_parts.hpp"
 #include "table/stream.hpp"
 
 namespace backlot {
@@ -261,7 +262,7 @@ class ServedTable {
   bool show_events(const json::Raw& move);
   void people_change();
   bool has(Seat seat) const { return seat != nobody && index(seat) < chairs_.size(); }
-  void announce(std::string_view kind, Seat seat, const std::string& text);
+  void announce(shown::Notice::Kind kind, Seat seat, const std::string& text);
   const std::string& name_at(Seat seat) const { return chairs_[index(seat)].name; }
   void hear(std::string body);
   // What others saw before a decision was made.
@@ -294,8 +295,8 @@ class ServedTable {
   // The notes this person may read: their own, after the end everybody's.
   std::vector<shown::Note> notes_for(const std::string& owner) const;
   shown::Chair chair_for(std::size_t chair, const std::string& owner) const;
-  bool pause_or_resume(bool paused, std::string_view kind, const std::string& text);
-  bool hold_or_return(Seat seat, bool held, std::string_view kind, const std::string& text);
+  bool pause_or_resume(bool paused, shown::Notice::Kind kind, const std::string& text);
+  bool hold_or_return(Seat seat, bool held, shown::Notice::Kind kind, const std::string& text);
 
   std::string game_;
   std::string options_text_;

@@ -1,5 +1,6 @@
-// The shape of what is written while a game is looked at (seat_json.hpp) and of hints (bots/hint.hpp), for the schema:
-// they hold what only a game can write.
+// What is written while a game is looked at (seat_json.hpp, frames.hpp), and hints (bots/hint.hpp). They hold what only
+// a game can write, so each is a template over that: a game's own types are written by its fields, and the schema has
+// the same fields with parts that say where all games describe theirs. Words may be a view while they are written.
 #pragma once
 #include <array>
 #include <cstdint>
@@ -9,6 +10,7 @@
 #include <vector>
 
 #include "core/fields.hpp"
+#include "json/changes.hpp"
 #include "json/parts.hpp"
 #include "table/entry.hpp"
 #include "table/rules_of_text.hpp"
@@ -30,44 +32,56 @@ struct Parts {
 
 namespace backlot::shown {
 
-struct Choice {
-  static constexpr std::string_view defined = "choice";
-  json::RawOf<part::Action> action;
-  json::Text<rule::Words> text;
+using WordsInSchema = json::Text<rule::Words>;
 
-  friend void fields(Is<Choice> auto& x, const auto& visit) {
+// For a part that a game has none of.
+struct Nothing {
+  friend void fields(Is<Nothing> auto& /*x*/, const auto& /*visit*/) {}
+};
+
+template <class Action, class Words = std::string_view>
+struct ChoiceOf {
+  static constexpr std::string_view defined = "choice";
+  Action action{};
+  Words text;
+
+  friend void fields(Is<ChoiceOf> auto& x, const auto& visit) {
     visit("action", x.action);
     visit("text", x.text);
   }
 };
+using Choice = ChoiceOf<json::RawOf<part::Action>, WordsInSchema>;
 
 // What somebody would look for and cannot do, and why.
-struct Barred {
+template <class Action, class Name = std::string_view, class Words = std::string_view>
+struct BarredOf {
   static constexpr std::string_view defined = "barred";
-  json::RawOf<part::Action> action;
-  std::string name;  // of the refusal
+  Action action{};
+  Name name;  // of the refusal
   Clause clause;
-  json::Text<rule::Words> why;
+  Words why;
 
-  friend void fields(Is<Barred> auto& x, const auto& visit) {
+  friend void fields(Is<BarredOf> auto& x, const auto& visit) {
     visit("action", x.action);
     visit("name", x.name);
     visit("clause", x.clause);
     visit("why", x.why);
   }
 };
+using Barred = BarredOf<json::RawOf<part::Action>, std::string, WordsInSchema>;
 
-struct Decision {
+template <class About, class Choices, class AllBarred, class Words = std::string_view>
+struct DecisionOf {
   static constexpr std::string_view defined = "decision";
-  json::Text<rule::Words> question;
-  std::optional<json::RawOf<part::About>> about;  // what the question speaks of
+  Words question;
+  std::optional<About> about;  // what the question speaks of
   Clause clause;
   bool asked = false;          // whether somebody waits for the answer
   std::optional<bool> forced;  // true: there is one answer, and everybody knows
-  std::vector<Choice> choices;
-  std::vector<Barred> barred;
+  Choices choices;
+  AllBarred barred;
 
-  friend void fields(Is<Decision> auto& x, const auto& visit) {
+  friend void fields(Is<DecisionOf> auto& x, const auto& visit) {
     visit("question", x.question);
     visit("about", x.about);
     visit("clause", x.clause);
@@ -77,53 +91,61 @@ struct Decision {
     visit("barred", x.barred);
   }
 };
+using Decision = DecisionOf<json::RawOf<part::About>, std::vector<Choice>, std::vector<Barred>, WordsInSchema>;
 
 // A claim that a seat has ready-made words for.
-struct Claim {
+template <class Meant, class Words = std::string_view>
+struct ClaimOf {
   static constexpr std::string_view defined = "claim";
-  json::RawOf<part::Claim> claim;
-  json::Text<rule::Words> text;
+  Meant claim{};
+  Words text;
 
-  friend void fields(Is<Claim> auto& x, const auto& visit) {
+  friend void fields(Is<ClaimOf> auto& x, const auto& visit) {
     visit("claim", x.claim);
     visit("text", x.text);
   }
 };
+using Claim = ClaimOf<json::RawOf<part::Claim>, WordsInSchema>;
 
-struct SeenEvent {
-  json::RawOf<part::Event> event;
-  json::Text<rule::Words> text;
-  std::optional<json::RawOf<part::Parts>> parts;  // of its amount
+template <class Event, class Parts, class Words = std::string_view>
+struct SeenEventOf {
+  Event event{};
+  Words text;
+  std::optional<Parts> parts;  // of its amount
 
-  friend void fields(Is<SeenEvent> auto& x, const auto& visit) {
+  friend void fields(Is<SeenEventOf> auto& x, const auto& visit) {
     visit("event", x.event);
     visit("text", x.text);
     visit("parts", x.parts);
   }
 };
+using SeenEvent = SeenEventOf<json::RawOf<part::Event>, json::RawOf<part::Parts>, WordsInSchema>;
 
-struct Words {
+template <class Words>
+struct SpokenOf {
   SeatNumber seat;
-  json::Text<rule::Words> text;
+  Words text;
   std::optional<json::RawOf<part::Claim>> claim;
 
-  friend void fields(Is<Words> auto& x, const auto& visit) {
+  friend void fields(Is<SpokenOf> auto& x, const auto& visit) {
     visit("seat", x.seat);
     visit("text", x.text);
     visit("claim", x.claim);
   }
 };
-struct Heard {
-  Words said;
-  json::Text<rule::Words> text;
+template <class Words = std::string_view>
+struct HeardOf {
+  SpokenOf<Words> said;
+  Words text;
 
-  friend void fields(Is<Heard> auto& x, const auto& visit) {
+  friend void fields(Is<HeardOf> auto& x, const auto& visit) {
     visit("said", x.said);
     visit("text", x.text);
   }
 };
+using Heard = HeardOf<WordsInSchema>;
 
-// Something about the table itself.
+// Something about the table itself, such as a pause.
 struct Notice {
   enum class Kind : std::uint8_t { late, held, back, paused, resumed, undone, rematch, took_over, titled, untitled };
   Kind kind = Kind::late;
@@ -146,15 +168,17 @@ constexpr std::array<std::string_view, 10> names_of(Notice::Kind /*kind*/) {
           entry::Titled::name,
           entry::Untitled::name};
 }
-struct Noticed {
+template <class Words = std::string_view>
+struct NoticedOf {
   Notice note;
-  json::Text<rule::Words> text;
+  Words text;
 
-  friend void fields(Is<Noticed> auto& x, const auto& visit) {
+  friend void fields(Is<NoticedOf> auto& x, const auto& visit) {
     visit("note", x.note);
     visit("text", x.text);
   }
 };
+using Noticed = NoticedOf<WordsInSchema>;
 
 // An item of a stream is one of these three.
 struct StreamItem {
@@ -166,62 +190,56 @@ struct StreamItem {
   }
 };
 
-// An operation of a JSON Patch (json/changes.hpp).
-struct Change {
-  enum class Op : std::uint8_t { add, replace };
-  static constexpr std::string_view defined = "change";
-  Op op = Op::add;
-  std::string path;
-  std::optional<json::Raw> value;
-
-  friend void fields(Is<Change> auto& x, const auto& visit) {
-    visit("op", x.op);
-    visit("path", x.path);
-    visit("value", x.value);
-  }
-};
-constexpr std::array<std::string_view, 2> names_of(Change::Op /*op*/) { return {"add", "replace"}; }
+using Change = json::ChangeOf<std::string, json::Raw>;
 
 // What a screen needs to show one of a frame's events; which of them, from 0.
-struct Told {
+template <class Telling>
+struct ToldOf {
   static constexpr std::string_view defined = "told";
   std::uint32_t event = 0;
-  json::RawOf<part::Telling> telling;
+  Telling telling{};
 
-  friend void fields(Is<Told> auto& x, const auto& visit) {
+  friend void fields(Is<ToldOf> auto& x, const auto& visit) {
     visit("event", x.event);
     visit("telling", x.telling);
   }
 };
+using Told = ToldOf<json::RawOf<part::Telling>>;
 
 // What so many events of the stream have changed.
-struct Frame {
+template <class Tellings, class Changes>
+struct FrameOf {
   static constexpr std::string_view defined = "frame";
   std::uint32_t events = 0;
-  std::optional<std::vector<Told>> tellings;
-  std::vector<Change> changes;
+  std::optional<Tellings> tellings;  // missing where there are none
+  Changes changes;
 
-  friend void fields(Is<Frame> auto& x, const auto& visit) {
+  friend void fields(Is<FrameOf> auto& x, const auto& visit) {
     visit("events", x.events);
     visit("tellings", x.tellings);
     visit("changes", x.changes);
   }
 };
+using Frame = FrameOf<std::vector<Told>, std::vector<Change>>;
 
 struct Share {  // 0 to 1
-  static json::Node schema();
+  static json::Node schema() {
+    return json::object_node(
+        {{"type", json::text_node("number")}, {"minimum", json::number_node(0)}, {"maximum", json::number_node(1)}});
+  }
 };
-struct Hint {
+template <class Action, class Wins, class Reason, class Words = std::string>
+struct HintOf {
   static constexpr std::string_view defined = "hint";
-  json::RawOf<part::Action> action;
-  json::Text<rule::Words> text;
-  json::RawOf<Share> wins;  // an estimate of the chance to win
+  Action action{};
+  Words text;
+  Wins wins{};              // an estimate of the chance to win
   std::uint32_t games = 0;  // imagined for it
   bool usual = false;       // it is also what looks best at first sight
-  json::Text<rule::Words> why;
-  std::optional<json::RawOf<part::Reason>> reason;  // the same as a player would say it
+  Words why;
+  std::optional<Reason> reason;  // the same as a player would say it (bots/reason/)
 
-  friend void fields(Is<Hint> auto& x, const auto& visit) {
+  friend void fields(Is<HintOf> auto& x, const auto& visit) {
     visit("action", x.action);
     visit("text", x.text);
     visit("wins", x.wins);
@@ -231,9 +249,6 @@ struct Hint {
     visit("reason", x.reason);
   }
 };
-inline json::Node Share::schema() {
-  return json::object_node(
-      {{"type", json::text_node("number")}, {"minimum", json::number_node(0)}, {"maximum", json::number_node(1)}});
-}
+using Hint = HintOf<json::RawOf<part::Action>, json::RawOf<Share>, json::RawOf<part::Reason>, WordsInSchema>;
 
 }  // namespace backlot::shown

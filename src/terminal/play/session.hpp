@@ -150,7 +150,7 @@ class Session {
   }
   void tell_talk(const Talk<G>& said) {
     const std::string claim = said.claim ? json::write(table_.content(), *said.claim) : std::string();
-    bots::notice_talk<G>(bots_, said_item(index(said.seat) + 1, Look::name(said.seat).view(), said.text, claim));
+    bots::notice_talk<G>(bots_, said_item(said.seat, Look::name(said.seat).view(), said.text, claim));
   }
 
   // What somebody who holds answers without being asked, where the game knows such an answer.
