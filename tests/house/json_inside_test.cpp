@@ -29,3 +29,13 @@ TEST(JsonInside, an_entry_that_is_parsed_again_is_found_and_each_exception_is_ne
   const std::string table = read(Path(BACKLOT_SOURCE_DIR) / "src/table/served_table.cpp");
   for (const std::string_view exception : read_as_stored) EXPECT_NE(table.find(exception), std::string::npos);
 }
+
+TEST(JsonInside, a_message_that_is_written_by_hand_is_found_and_each_exception_is_needed) {
+  const BrokenTree tree;
+  tree.write("src/table/seat_json.hpp", "std::string out;\nout += \",\\\"text\\\":\";\n");
+  tree.write("src/table/replay.hpp", "out += \",\\\"text\\\":\";\n");
+  EXPECT_EQ(all(json_inside_faults(tree.root())), "src/table/seat_json.hpp:2: JSON is written by field lists\n");
+  for (const std::string_view exception : written_by_hand) {
+    EXPECT_NE(read(Path(BACKLOT_SOURCE_DIR) / exception).find(R"(\":)"), std::string::npos) << exception;
+  }
+}
