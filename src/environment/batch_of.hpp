@@ -1,5 +1,6 @@
 // A batch of one game's tables.
 #pragma once
+#include <algorithm>
 #include <atomic>
 #include <cstring>
 #include <memory>
@@ -128,7 +129,10 @@ class BatchOf final : public Batch {
     }
     std::memcpy(&kept, body.data() + head.size(), sizeof(kept));
     std::vector<Decided> log((saved.size() - least) / sizeof(Decided));
-    std::memcpy(log.data(), body.data() + head.size() + sizeof(kept), log.size() * sizeof(Decided));
+    // An empty log has no address, which memcpy may not be given even for no bytes.
+    if (!log.empty()) {
+      std::memcpy(log.data(), body.data() + head.size() + sizeof(kept), log.size() * sizeof(Decided));
+    }
     games_[game].take_up(content_, kept, std::move(log));
     ended_[game] = {};
     return {};
@@ -278,7 +282,7 @@ class BatchOf final : public Batch {
     if (to.legal_count != nullptr) to.legal_count[i] = static_cast<std::int32_t>(game.legal().size());
     if (to.legal_list != nullptr) {
       std::int32_t* const row = to.legal_list + i * G::max_legal;
-      std::memcpy(row, game.legal().data(), game.legal().size() * sizeof(std::int32_t));
+      std::ranges::copy(game.legal(), row);
       if (to.legal_count == nullptr) {
         for (std::size_t at = game.legal().size(); at < G::max_legal; ++at) row[at] = -1;
       } else if (game.legal().size() < G::max_legal) {

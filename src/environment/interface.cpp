@@ -1,4 +1,5 @@
 // The C interface: handles, sizes and pointers are looked at here, and nothing is thrown across it.
+#include <algorithm>
 #include <cstddef>
 #include <cstring>
 #include <exception>
@@ -327,7 +328,7 @@ int32_t backlot_belief(backlot_batch batch, size_t game, int32_t seat, double* o
     if (roles_length != nullptr) *roles_length = names.size();
     if (room < chances.size()) return {Code::size, std::to_string(chances.size()) + " numbers are wanted"};
     if (out == nullptr) return null_pointer("out");
-    std::memcpy(out, chances.data(), chances.size() * sizeof(double));
+    std::ranges::copy(chances, out);
     return give(names, roles, roles_room, roles_length, Ends::with_zero);
   });
 }
