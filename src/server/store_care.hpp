@@ -25,7 +25,7 @@ class StoreCare {
     std::function<void(Task)> post;                  // from any thread to this one
     std::function<std::vector<std::string>()> held;  // the tables in memory
     std::function<std::uint64_t()> steady_seconds;   // a clock that never jumps
-    std::function<std::uint64_t()> seconds = {};     // since 1970; without it the system's clock
+    std::function<std::uint64_t()> seconds;          // since 1970; without it the system's clock
   };
 
   StoreCare(Surroundings surroundings, const ServerSettings& settings);

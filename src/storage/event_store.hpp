@@ -73,9 +73,9 @@ class EventStore {
   // nobody serves these any more. Before its first entry, or when it was loaded. Returns at once.
   virtual void pin(const std::string& /*table*/, const Rules& /*rules*/) {}
   // Anybody may take these tables. Returns at once; `done` is called once, on a thread of the store.
-  virtual void release(const std::vector<std::string>& /*tables*/, std::function<void()> done) { done(); }
+  virtual void release(const std::vector<std::string>& /*tables*/, const std::function<void()>& done) { done(); }
   // Calls this on a thread of the store when tables may have been lost; nothing takes the former one away.
-  virtual void on_lapse(std::function<void()> /*told*/) {}
+  virtual void on_lapse(const std::function<void()>& /*told*/) {}
 
   // The log could be read, but makes no sense. Whoever runs the server is told (Archive::trouble).
   virtual void damaged(const std::string& /*table*/, const std::string& /*why*/) {}

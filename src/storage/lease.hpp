@@ -20,7 +20,7 @@ struct Lease {
     elsewhere,  // by another one, or only another one may
     unknown,    // the store cannot say
   } state = State::held;
-  std::string node = {};  // elsewhere: the name of the program that has it, or would take it; empty: there is none
+  std::string node;  // elsewhere: the name of the program that has it, or would take it; empty: there is none
   // Elsewhere, and that program has not been heard of for a while: after so long it can be taken.
   std::chrono::milliseconds free_in{0};
 };

@@ -56,11 +56,11 @@ class MemoryStore final : public EventStore {
   }
   bool holds(const std::string& table) override { return !lapsed && !others.contains(table); }
   void pin(const std::string& table, const Rules& rules) override { pins[table] = rules.game; }
-  void release(const std::vector<std::string>& tables, std::function<void()> done) override {
+  void release(const std::vector<std::string>& tables, const std::function<void()>& done) override {
     for (const std::string& table : tables) held.erase(table);
     done();
   }
-  void on_lapse(std::function<void()> told) override { tell_of_lapse = std::move(told); }
+  void on_lapse(const std::function<void()>& told) override { tell_of_lapse = told; }
 
   std::map<std::string, Lease> others;  // who has the tables that are not ours
   std::set<std::string> held;           // that were taken

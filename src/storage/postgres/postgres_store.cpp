@@ -66,12 +66,12 @@ class PostgresStore final : public Archive {
   void pin(const std::string& table, const Rules& rules) override {
     if (leases_) leases_->pin(table, rules);
   }
-  void release(const std::vector<std::string>& tables, std::function<void()> done) override {
+  void release(const std::vector<std::string>& tables, const std::function<void()>& done) override {
     if (!leases_) return done();
-    leases_->release(tables, std::move(done));
+    leases_->release(tables, done);
   }
-  void on_lapse(std::function<void()> told) override {
-    if (leases_) leases_->on_lapse(std::move(told));
+  void on_lapse(const std::function<void()>& told) override {
+    if (leases_) leases_->on_lapse(told);
   }
 
   void opened(const std::string& table) override { writer_.opened(table); }

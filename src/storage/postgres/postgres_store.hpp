@@ -23,12 +23,12 @@ struct PostgresSettings {
   enum class Mode : std::uint8_t { create, existing } mode = Mode::create;
   std::size_t most_waiting = 20000;  // entries; more than these fail at once
   // The name of the node that keeps tables with this store (leases.hpp); empty: no lease is asked for.
-  std::string node = {};
-  std::map<std::string, std::uint32_t> serves = {};  // games, and the revision of their rules
-  std::chrono::milliseconds lease{5000};             // how long a node that is not heard of keeps its tables
-  std::function<std::uint64_t()> steady = {};        // milliseconds; without it the machine's steady clock
+  std::string node;
+  std::map<std::string, std::uint32_t> serves;  // games, and the revision of their rules
+  std::chrono::milliseconds lease{5000};        // how long a node that is not heard of keeps its tables
+  std::function<std::uint64_t()> steady;        // milliseconds; without it the machine's steady clock
   // Under which the seeds of new tables are stored, and those of others are read (sealed_seeds.hpp).
-  std::optional<SeedKey> seed_key = std::nullopt;
+  std::optional<SeedKey> seed_key;
 };
 
 // The store, or why the database cannot be used. `url` is postgresql://…, or anything else that libpq takes.
