@@ -11,12 +11,14 @@
 
 #include "contract/belief.hpp"
 #include "core/chance.hpp"
+#include "core/content_fault.hpp"
 #include "core/events.hpp"
 #include "core/fields.hpp"
 #include "core/outcome.hpp"
 #include "core/pile.hpp"
 #include "core/refusal.hpp"
 #include "core/seat.hpp"
+#include "core/text.hpp"
 
 namespace backlot {
 
@@ -168,12 +170,25 @@ concept Conserves = requires(const typename G::Content& content, const typename 
   { tally(content, state) } -> std::equality_comparable;
 };
 
+struct AnyName {
+  constexpr Text operator()(Seat /*seat*/) const { return {}; }
+};
+
 template <class G>
-concept Explains = requires(const typename G::Content& content, typename G::Refusal refusal,
-                            const typename G::View& view, const typename G::Action& action) {
-  { explain(refusal) } -> std::same_as<Explanation>;
-  { clause_of(content, view) } -> std::same_as<Clause>;
-  { describe(content, action) } -> std::same_as<Text>;
+concept Explains =
+    requires(const typename G::Content& content, typename G::Refusal refusal, const typename G::View& view,
+             const typename G::Action& action, const typename G::Event& event, const AnyName& name) {
+      { explain(refusal) } -> std::same_as<Explanation>;
+      { clause_of(content, view) } -> std::same_as<Clause>;
+      { question(content, view, view.seat()) } -> std::same_as<Text>;
+      { describe(content, action) } -> std::same_as<Text>;
+      { describe(content, event, name) } -> std::same_as<Text>;
+    };
+
+template <class G>
+concept LooksAtContent = requires(typename G::Content& content, const typename G::Content& pack) {
+  { fault_in(pack) } -> std::same_as<std::optional<ContentFault>>;
+  normalise(content);
 };
 
 // One sentence for each part, shown by the compiler when it is missing.
@@ -206,16 +221,15 @@ struct MustBeGame {
   static_assert(Ends<G>, "outcome(content, state) gives an Outcome");
   static_assert(Conserves<G>, "tally(content, state) gives what is conserved, comparable with ==");
   static_assert(Explains<G>,
-                "explain(refusal) gives an Explanation; clause_of(content, view) a Clause; describe(content, action) "
-                "a Text");
+                "explain(refusal) gives an Explanation; clause_of(content, view) a Clause; question(content, view, "
+                "seat), describe(content, action) and describe(content, event, name) give a Text");
+  static_assert(LooksAtContent<G>,
+                "fault_in(content) gives nothing or a ContentFault; normalise(content) puts a pack in order");
   static constexpr bool holds = true;
 };
 
+// Who names its types wants to be a game: what is missing is an error in words, not a template that does not fit.
 template <class G>
-concept Game =
-    NamesItsTypes<G> && NamesItsBounds<G> && StateIsPlain<G> && StateIsSmall<G> && ListsItsFields<G> &&
-    ChecksOptions<G> && ExplainsItsOptions<G> && SetsUp<G> && AnswersAbout<G, typename G::State> &&
-    AnswersAbout<G, typename G::View> && AppliesToState<G> && AppliesToStateOnly<G> && HidesTheState<G> && Sees<G> &&
-    Imagines<G> && HasDefaultAction<G> && PacksActions<G> && Ends<G> && Conserves<G> && Explains<G>;
+concept Game = NamesItsTypes<G> && MustBeGame<G>::holds;
 
 }  // namespace backlot

@@ -1,4 +1,4 @@
-// fails: calling a private constructor of class 'backlot::cinecitta::State'
+// fails: calling a private constructor of class 'backlot::StateOf<backlot::cinecitta::Position>'
 #include "games/cinecitta/meta.hpp"
 
 namespace backlot::cinecitta {

@@ -1,4 +1,4 @@
-// fails: calling a private constructor of class 'backlot::cinecitta::View'
+// fails: calling a private constructor of class 'backlot::ViewOf<backlot::cinecitta::Position>'
 #include "games/cinecitta/meta.hpp"
 
 namespace backlot::cinecitta {

@@ -14,10 +14,10 @@ namespace backlot::boulevard {
 //   tip(holder, tip): for a card in the hand of `holder`
 //   invested(seat, section, money): for the money behind a screen
 template <class C, class Belief>
-class Imaginer {
+class Imaginer : Imagining<Position> {
  public:
   constexpr Imaginer(const Content& content, const View& view, C& chance, const Belief& belief)
-      : content_(content), view_(view), chance_(chance), belief_(belief), world_(view) {}
+      : content_(content), view_(view), chance_(chance), belief_(belief), world_(Imaginer::world_of(view)) {}
 
   constexpr State imagine() {
     deal_unseen(content_, view_, world_, chance_, belief_);

@@ -1,34 +1,16 @@
-// What each seat sees. A View is a Position whose hidden parts are unknown; seen_by is the only
-// function that makes one.
+// What each seat sees: hide() makes the rest of its View unknown (contract/view.hpp).
 #pragma once
 #include <optional>
 
-#include "core/array.hpp"
 #include "games/boulevard/event.hpp"
 #include "games/boulevard/steps/steps.hpp"
 
 namespace backlot::boulevard {
 
-class View : public Position {
- public:
-  constexpr Seat seat() const { return seat_; }
-  constexpr bool operator==(const View&) const = default;
+using View = ViewOf<Position>;
 
- private:
-  friend constexpr View seen_by(const Content& content, const State& state, Seat seat);
-  constexpr View(const State& state, Seat seat) : Position(state), seat_(seat) {}
-  Seat seat_;
-  Array<std::uint8_t, 3> zero_{};
-};
-
-constexpr void fields(Is<View> auto& x, const auto& visit) {
-  const Seat seat = x.seat();
-  visit("seat", seat);
-  fields(static_cast<const Position&>(x), visit);
-}
-
-constexpr View seen_by(const Content& /*content*/, const State& state, Seat seat) {
-  View view(state, seat);
+constexpr void hide(const Content& /*content*/, const State& state, View& view) {
+  const Seat seat = view.seat();
   for (Tip& tip : view.deck) tip = Tip::unknown;
   for (const Seat other : state.seats()) {
     if (other == seat) continue;
@@ -37,7 +19,7 @@ constexpr View seen_by(const Content& /*content*/, const State& state, Seat seat
     theatre.answer = Tip::unknown;                            // B54-73
     if (state.step == Step::advertise) theatre.screen = {};   // B54-70, B54-115
   }
-  if (!has_secrets(state)) return view;
+  if (!has_secrets(state)) return;
   // B54-46: only who rolled knows.
   if (state.agency != Pips::nothing && genre_step::seat_on(state, Place::advertising_agency) != seat) {
     view.agency = Pips::unknown;
@@ -46,7 +28,6 @@ constexpr View seen_by(const Content& /*content*/, const State& state, Seat seat
     view.preview = {Pips::unknown, Pips::unknown};
     if (state.secret_genre != SecretGenre::none) view.secret_genre = SecretGenre::unknown;
   }
-  return view;
 }
 
 constexpr std::optional<Event> seen_by(const Content& /*content*/, const Event& event, Seat seat) {
@@ -76,17 +57,6 @@ constexpr bool reveals(const Event& event) {
     case Event::Kind::answered: return false;
     default: return true;
   }
-}
-
-template <class Out>
-constexpr void legal_actions(const Content& content, const View& view, Seat seat, Out& out) {
-  out.clear();
-  if (seat == view.seat()) legal_actions(content, static_cast<const Position&>(view), seat, out);
-}
-
-constexpr std::optional<Refusal> check(const Content& content, const View& view, Seat seat, const Action& action) {
-  if (seat != view.seat()) return Refusal::not_yours;
-  return check(content, static_cast<const Position&>(view), seat, action);
 }
 
 // The cheapest chips first: those with the fewest dice, then the lowest fee.

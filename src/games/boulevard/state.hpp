@@ -5,6 +5,7 @@
 #include <cstddef>
 #include <cstdint>
 
+#include "contract/view.hpp"
 #include "core/array.hpp"
 #include "core/fields.hpp"
 #include "core/pile.hpp"
@@ -138,15 +139,7 @@ struct Position {
   constexpr Position& operator=(const Position&) = default;
 };
 
-struct State : Position {
-  constexpr State() = default;
-  constexpr bool operator==(const State&) const = default;
-
- private:  // besides setup and apply, only imagine makes states
-  template <class C, class Belief>
-  friend class Imaginer;
-  constexpr explicit State(const Position& known) : Position(known) {}
-};
+using State = StateOf<Position>;
 
 static_assert(sizeof(State) <= 2048);
 
@@ -231,6 +224,5 @@ constexpr void fields(Is<Position> auto& x, const auto& visit) {
   visit("bank", x.bank);
   visit("theatres", x.theatres);
 }
-constexpr void fields(Is<State> auto& x, const auto& visit) { fields(base_of<Position>(x), visit); }
 
 }  // namespace backlot::boulevard

@@ -14,10 +14,15 @@ namespace backlot::cinecitta {
 //   card(holder, card): for a card in a hand or sealed folder of `holder` (nobody: left over)
 //   notes(round, giver, notes): for the amount in a folder
 template <class C, class Belief>
-class Imaginer {
+class Imaginer : Imagining<Position> {
  public:
   constexpr Imaginer(const Content& content, const View& view, C& chance, const Belief& belief)
-      : content_(content), view_(view), chance_(chance), belief_(belief), world_(view), ledger_(content, view) {}
+      : content_(content),
+        view_(view),
+        chance_(chance),
+        belief_(belief),
+        world_(Imaginer::world_of(view)),
+        ledger_(content, view) {}
 
   constexpr State imagine() {
     if (view_.step != Step::over) {  // C37-75: at the end no folder is left to imagine

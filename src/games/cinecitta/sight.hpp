@@ -1,5 +1,4 @@
-// What each seat sees. A View is a Position whose hidden parts are unknown; seen_by is the only
-// function that makes one.
+// What each seat sees: hide() makes the rest of its View unknown (contract/view.hpp).
 #pragma once
 #include <optional>
 
@@ -8,23 +7,7 @@
 
 namespace backlot::cinecitta {
 
-class View : public Position {
- public:
-  constexpr Seat seat() const { return seat_; }
-  constexpr bool operator==(const View&) const = default;
-
- private:
-  friend constexpr View seen_by(const Content& content, const State& state, Seat seat);
-  constexpr View(const State& state, Seat seat) : Position(state), seat_(seat) {}
-  Seat seat_;
-  std::uint8_t zero_ = 0;
-};
-
-constexpr void fields(Is<View> auto& x, const auto& visit) {
-  const Seat seat = x.seat();
-  visit("seat", seat);
-  fields(static_cast<const Position&>(x), visit);
-}
+using View = ViewOf<Position>;
 
 // C37-28: giver and receiver know a folder; the receiver from step 2 on, its answer the giver from
 // step 3 on.
@@ -52,8 +35,8 @@ constexpr void hide_past_folders(const Position& table, std::size_t round, Seat 
   }
 }
 
-constexpr View seen_by(const Content& /*content*/, const State& state, Seat seat) {
-  View view(state, seat);
+constexpr void hide(const Content& /*content*/, const State& state, View& view) {
+  const Seat seat = view.seat();
   for (const Seat other : SeatSet::first(state.players())) {
     if (other == seat) continue;
     Desk& desk = view.desk(other);
@@ -73,7 +56,6 @@ constexpr View seen_by(const Content& /*content*/, const State& state, Seat seat
       hide_folder(state, round, giver, seat, played.folders[index(giver)]);
     }
   }
-  return view;
 }
 
 constexpr std::optional<Event> seen_by(const Content& /*content*/, const Event& event, Seat seat) {
@@ -106,17 +88,6 @@ constexpr std::optional<Event> seen_by(const Content& /*content*/, const Event& 
 constexpr bool reveals(const Event& event) {
   return event.kind != Event::Kind::offered && event.kind != Event::Kind::answered &&
          event.kind != Event::Kind::arranged;
-}
-
-template <class Out>
-constexpr void legal_actions(const Content& content, const View& view, Seat seat, Out& out) {
-  out.clear();
-  if (seat == view.seat()) legal_actions(content, static_cast<const Position&>(view), seat, out);
-}
-
-constexpr std::optional<Refusal> check(const Content& content, const View& view, Seat seat, const Action& action) {
-  if (seat != view.seat()) return Refusal::not_yours;
-  return check(content, static_cast<const Position&>(view), seat, action);
 }
 
 // The mildest thing to do when time is up: give the first card with no money, keep the folder's

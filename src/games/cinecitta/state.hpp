@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <cstdint>
 
+#include "contract/view.hpp"
 #include "core/fields.hpp"
 #include "core/pile.hpp"
 #include "core/seat.hpp"
@@ -89,15 +90,7 @@ struct Position {
   constexpr Position& operator=(const Position&) = default;
 };
 
-struct State : Position {
-  constexpr State() = default;
-  constexpr bool operator==(const State&) const = default;
-
- private:  // besides setup and apply, only imagine makes states
-  template <class C, class Belief>
-  friend class Imaginer;
-  constexpr explicit State(const Position& known) : Position(known) {}
-};
+using State = StateOf<Position>;
 
 static_assert(sizeof(State) <= 512);
 
@@ -135,7 +128,6 @@ constexpr void fields(Is<Position> auto& x, const auto& visit) {
   visit("rounds", x.rounds);
   visit("left_over", x.left_over);
 }
-constexpr void fields(Is<State> auto& x, const auto& visit) { fields(base_of<Position>(x), visit); }
 
 constexpr auto& leaf_value(Notes& notes) { return notes.count; }
 constexpr const auto& leaf_value(const Notes& notes) { return notes.count; }

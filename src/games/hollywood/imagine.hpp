@@ -27,10 +27,10 @@ namespace backlot::hollywood {
 // turn comes: right for each hand alone, not for all of them together; who had added which card of a movie
 // that was shown is left to the walk.
 template <class C, class Belief>
-class Imaginer {
+class Imaginer : Imagining<Position> {
  public:
   constexpr Imaginer(const Content& content, const View& view, C& chance, const Belief& belief)
-      : content_(content), view_(view), chance_(chance), belief_(belief), world_(view) {}
+      : content_(content), view_(view), chance_(chance), belief_(belief), world_(Imaginer::world_of(view)) {}
 
   constexpr State imagine() {
     deal_loyalties();

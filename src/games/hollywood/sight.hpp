@@ -1,32 +1,14 @@
-// What each seat sees. A View is a Position whose hidden parts are unknown; seen_by is the only
-// function that makes one.
+// What each seat sees: hide() makes the rest of its View unknown (contract/view.hpp).
 #pragma once
 #include <cstdint>
 #include <optional>
 
-#include "core/array.hpp"
 #include "games/hollywood/event.hpp"
 #include "games/hollywood/steps/steps.hpp"
 
 namespace backlot::hollywood {
 
-class View : public Position {
- public:
-  constexpr Seat seat() const { return seat_; }
-  constexpr bool operator==(const View&) const = default;
-
- private:
-  friend constexpr View seen_by(const Content& content, const State& state, Seat seat);
-  constexpr View(const State& state, Seat seat) : Position(state), seat_(seat) {}
-  Seat seat_;
-  Array<std::uint8_t, 3> zero_{};
-};
-
-constexpr void fields(Is<View> auto& x, const auto& visit) {
-  const Seat seat = x.seat();
-  visit("seat", seat);
-  fields(static_cast<const Position&>(x), visit);
-}
+using View = ViewOf<Position>;
 
 template <class List>
 constexpr void hide_all(List& list) {
@@ -72,8 +54,8 @@ constexpr void hide_costumes(Seat seat, Dressing& dressing) {
   if (dressing.to != place_of(seat)) set_unknown(dressing.costume);
 }
 
-constexpr View seen_by(const Content& /*content*/, const State& state, Seat seat) {
-  View view(state, seat);
+constexpr void hide(const Content& /*content*/, const State& state, View& view) {
+  const Seat seat = view.seat();
   hide_desks(state, seat, view);
   if (state.actor != seat) {
     hide_all(view.score);    // H47-33
@@ -91,7 +73,6 @@ constexpr View seen_by(const Content& /*content*/, const State& state, Seat seat
   view.movie.cards = {};
   const auto place = static_cast<std::uint16_t>(seat == nobody ? 16U : index(place_of(seat)));
   for (Trace& trace : view.log) trace.hide_from(place);
-  return view;
 }
 
 constexpr std::optional<Event> seen_by(const Content& /*content*/, const Event& event, Seat seat) {
@@ -140,17 +121,6 @@ constexpr std::optional<Event> seen_by(const Content& /*content*/, const Event& 
 
 // Whether somebody besides the one who decided learns from this event: no undo goes back past it.
 constexpr bool reveals(const Event& event) { return event.kind != Event::Kind::sealed; }
-
-template <class Out>
-constexpr void legal_actions(const Content& content, const View& view, Seat seat, Out& out) {
-  out.clear();
-  if (seat == view.seat()) legal_actions(content, static_cast<const Position&>(view), seat, out);
-}
-
-constexpr std::optional<Refusal> check(const Content& content, const View& view, Seat seat, const Action& action) {
-  if (seat != view.seat()) return Refusal::not_yours;
-  return check(content, static_cast<const Position&>(view), seat, action);
-}
 
 // The mildest thing to do when time is up: do nothing where that is possible, else the first choice.
 constexpr Action default_action(const Content& content, const View& view) {

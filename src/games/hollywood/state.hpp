@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <string_view>
 
+#include "contract/view.hpp"
 #include "core/array.hpp"
 #include "core/fields.hpp"
 #include "core/pile.hpp"
@@ -173,15 +174,7 @@ struct Position {
   constexpr Position& operator=(const Position&) = default;
 };
 
-struct State : Position {
-  constexpr State() = default;
-  constexpr bool operator==(const State&) const = default;
-
- private:  // besides setup and apply, only imagine makes states
-  template <class C, class Belief>
-  friend class Imaginer;
-  constexpr explicit State(const Position& known) : Position(known) {}
-};
+using State = StateOf<Position>;
 
 static_assert(sizeof(State) <= 2048);
 
@@ -268,7 +261,6 @@ constexpr void fields(Is<Position> auto& x, const auto& visit) {
   visit("score", x.score);
   visit("log", x.log);
 }
-constexpr void fields(Is<State> auto& x, const auto& visit) { fields(base_of<Position>(x), visit); }
 
 constexpr std::array<std::string_view, 2> names_of(Edition) { return {"final", "prototype"}; }
 constexpr std::array<std::string_view, 2> names_of(Face) { return {"blank", "star"}; }

@@ -16,10 +16,10 @@ namespace backlot::maybe {
 //   card(holder, vote): for an unseen Vote in the hand of `holder`
 //   sealed(voter, vote): for the Vote that `voter` has sealed
 template <class C, class Belief>
-class Imaginer {
+class Imaginer : Imagining<Position> {
  public:
   constexpr Imaginer(const Content& content, const View& view, C& chance, const Belief& belief)
-      : content_(content), view_(view), chance_(chance), belief_(belief), world_(view) {}
+      : content_(content), view_(view), chance_(chance), belief_(belief), world_(Imaginer::world_of(view)) {}
 
   constexpr State imagine() {
     const VoteDeck unseen = unseen_votes();

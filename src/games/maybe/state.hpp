@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <string_view>
 
+#include "contract/view.hpp"
 #include "core/array.hpp"
 #include "core/fields.hpp"
 #include "core/pile.hpp"
@@ -114,15 +115,7 @@ struct Position {
   constexpr Position& operator=(const Position&) = default;
 };
 
-struct State : Position {
-  constexpr State() = default;
-  constexpr bool operator==(const State&) const = default;
-
- private:  // besides setup and apply, only imagine makes states
-  template <class C, class Belief>
-  friend class Imaginer;
-  constexpr explicit State(const Position& known) : Position(known) {}
-};
+using State = StateOf<Position>;
 
 static_assert(sizeof(State) <= 1024);
 
@@ -180,6 +173,5 @@ constexpr void fields(Is<Position> auto& x, const auto& visit) {
   visit_as_list("discards", x.discards, visit);
   visit_as_list("beneath", x.beneath, visit);
 }
-constexpr void fields(Is<State> auto& x, const auto& visit) { fields(base_of<Position>(x), visit); }
 
 }  // namespace backlot::maybe

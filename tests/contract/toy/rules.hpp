@@ -218,5 +218,19 @@ template <Fault F>
 constexpr Text describe(const Content<F>& /*content*/, const Action<F>& action) {
   return "action " + (Text() + static_cast<std::int64_t>(pack(action)));
 }
+template <Fault F, class Name>
+constexpr Text describe(const Content<F>& /*content*/, const Event& event, const Name& name) {
+  return Text(name(event.seat)) + " does something";
+}
+template <Fault F>
+constexpr Text question(const Content<F>& /*content*/, const Position& /*table*/, Seat /*seat*/) {
+  return Text("what now?");
+}
+template <Fault F>
+constexpr std::optional<ContentFault> fault_in(const Content<F>& /*content*/) {
+  return std::nullopt;
+}
+template <Fault F>
+constexpr void normalise(Content<F>& /*content*/) {}
 
 }  // namespace backlot::toy
