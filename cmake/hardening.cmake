@@ -1,6 +1,6 @@
 # What people run is compiled and linked so that a fault in it is harder to use: canaries and probed pages on the stack,
 # checked copies, addresses that differ from run to run, tables that nobody can write to, and jumps only to where
-# something begins (where processor, system and its start files join in). tests/house reads it back from the program.
+# something begins (where processor, system and its start files join in). tests/deploy reads it back from the program.
 set(hardened_compile -fstack-protector-strong -fstack-clash-protection)
 set(hardened_link -Wl,-z,relro,-z,now -Wl,-z,noexecstack)
 if(CMAKE_SYSTEM_PROCESSOR MATCHES "^(x86_64|amd64|AMD64)$")

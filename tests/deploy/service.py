@@ -21,6 +21,18 @@ def exposure(path):
     return float(re.search(r"exposure level for \S+: ([\d.]+)", said.stdout).group(1))
 
 
+def fault_in(unit):
+    """What the figure above does not count, or counts little: none of it may get lost."""
+    wanted = {"MemoryDenyWriteExecute": "yes", "NoNewPrivileges": "yes", "UMask": "0077", "LimitCORE": "0",
+              "SystemCallArchitectures": "native", "CapabilityBoundingSet": "", "MemoryMax": None, "TasksMax": None,
+              "LimitNOFILE": None, "SystemCallFilter": None}
+    for name, value in wanted.items():
+        found = unit.get(name)
+        if found is None or (value is None and not found) or (value is not None and "".join(found) != value):
+            return f"{name} is {found}"
+    return None
+
+
 def may_be_limited(unit, allowed):
     """Where even this is refused, nothing can be tried."""
     child = os.fork()
@@ -97,6 +109,7 @@ def main():
     level = exposure(path)
     print(f"systemd-analyze security: {level}")
     assert level < 1.5, "that is too much"
+    assert not (fault := fault_in(settings(path))), fault
     return serve_and_play(settings(path), *served) if served else 0
 
 
