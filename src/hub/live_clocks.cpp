@@ -29,7 +29,7 @@ ServedTable::Answer LiveTable::take(const ClientPtr& client, const request::Leav
                       table.rights().is_host(client->owner) && table.seat_of(client->owner) != seat_at(chair);
   if (!others) return table.leave(client->owner, chair);
   if (is_there(table.chairs()[chair].owner)) return no(No::is_here, table.chairs()[chair].name);
-  if (auto refused = table.full()) return *refused;
+  if (auto refused = table.full(client->owner)) return *refused;
   return table.hold(seat_at(chair));
 }
 

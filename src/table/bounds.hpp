@@ -7,10 +7,12 @@
 namespace backlot::bounds {
 
 inline constexpr std::size_t most_before_start =
-    2000;                                       // entries: sitting down, bots, changing seats, starts called off
-inline constexpr std::size_t most_said = 2500;  // by one seat, free words and claims together
+    2000;                                          // entries: sitting down, bots, changing seats, starts called off
+inline constexpr std::size_t kept_for_host = 500;  // of these: whatever guests do, the host can still start the game
+inline constexpr std::size_t most_said = 2500;     // by one seat, free words and claims together
 inline constexpr std::size_t most_asides =
     2000;  // pauses, moves taken back, seats left, people muted, while it is played
+inline constexpr std::size_t most_asides_each = 200;    // of these by one seat that is not the host's
 inline constexpr std::size_t most_guests = 500;         // let in by a password
 inline constexpr std::size_t most_note_changes = 1000;  // of one seat's note
 inline constexpr std::size_t most_lobby_talk = 500;     // lines before the start, of all together

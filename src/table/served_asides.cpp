@@ -13,7 +13,7 @@ ServedTable::Answer ServedTable::pause(const std::string& owner) const {
   if (!is_host(owner)) return no(No::host_pauses);
   if (phase_ != Phase::playing) return no(No::not_playing);
   if (paused_) return no(No::paused_already);
-  if (auto refused = full()) return *refused;
+  if (auto refused = full(owner)) return *refused;
   return entry::Paused{};
 }
 
@@ -40,7 +40,7 @@ ServedTable::Answer ServedTable::undo(Seat seat) const {
   if (phase_ != Phase::playing) return no(No::not_playing);
   if (paused_) return no(No::paused);
   if (!play_->can_undo(seat)) return no(No::stands);
-  if (auto refused = full()) return *refused;
+  if (auto refused = full(chairs_[index(seat)].owner)) return *refused;
   return entry::Undone{{seat}};
 }
 
@@ -81,7 +81,7 @@ std::uint64_t ServedTable::allowance(Seat seat) const {
 
 bool ServedTable::pause_or_resume(bool paused, shown::Notice::Kind kind, const std::string& text) {
   if (!dealt()) return false;
-  ++asides_;
+  count_aside(nobody);
   paused_ = paused;
   people_changed_ = entries_;
   announce(kind, nobody, text);
@@ -96,7 +96,7 @@ bool ServedTable::follow(const entry::Resumed& /*resumed*/) {
 }
 
 bool ServedTable::hold_or_return(Seat seat, bool held, shown::Notice::Kind kind, const std::string& text) {
-  ++asides_;
+  count_aside(seat);
   chairs_[index(seat)].held = held;
   people_changed_ = entries_;
   announce(kind, seat, text);
@@ -114,7 +114,7 @@ bool ServedTable::follow(const entry::Back& back) {
 
 bool ServedTable::follow(const entry::Rematch& rematch) {
   if (!dealt() || !has(rematch.seat) || rematch.table.empty()) return false;
-  ++asides_;
+  count_aside(nobody);
   rematch_ = rematch.table;
   people_changed_ = entries_;
   announce(shown::Notice::Kind::rematch, rematch.seat, name_at(rematch.seat) + " asks for a rematch");
@@ -123,7 +123,7 @@ bool ServedTable::follow(const entry::Rematch& rematch) {
 
 bool ServedTable::follow(const entry::Undone& undone) {
   if (!dealt() || !has(undone.seat)) return false;
-  ++asides_;
+  count_aside(undone.seat);
   // Who was asked something answers another question now, even if it reads the same.
   for (std::uint32_t& used : decisions_) ++used;
   announce(shown::Notice::Kind::undone, undone.seat, name_at(undone.seat) + " has taken the last decision back");

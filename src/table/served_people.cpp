@@ -18,7 +18,7 @@ ServedTable::Answer ServedTable::move(const std::string& owner, std::size_t chai
   if (!seat) return no(No::not_seated_to_move);
   if (chair >= chairs_.size()) return no(No::no_such_seat_here, std::to_string(chairs_.size()));
   if (chair == index(*seat)) return no(No::there_already);
-  if (auto refused = full()) return *refused;
+  if (auto refused = full(owner)) return *refused;
   const Chair* const other = person_at(chair);
   if (other != nullptr && !rights_.wishes(other->owner, owner)) {
     return entry::Wished{owner, other->owner};
@@ -31,7 +31,7 @@ ServedTable::Answer ServedTable::hand_over(const std::string& owner, std::size_t
   const Chair* const other = person_at(chair);
   if (other == nullptr) return no(No::host_to_person);
   if (is_host(other->owner)) return no(No::host_already);
-  if (auto refused = full()) return *refused;
+  if (auto refused = full(owner)) return *refused;
   return entry::HandedOver{{other->owner}};
 }
 
@@ -40,7 +40,7 @@ ServedTable::Answer ServedTable::mute(const std::string& owner, std::size_t chai
   const Chair* const other = person_at(chair);
   if (other == nullptr) return no(No::no_person_there);
   if (is_host(other->owner)) return no(No::host_not_muted);
-  if (auto refused = full()) return *refused;
+  if (auto refused = full(owner)) return *refused;
   if (voice == Voice::muted) return entry::Muted{{other->owner}};
   return entry::Unmuted{{other->owner}};
 }
@@ -65,9 +65,15 @@ ServedTable::Answer ServedTable::note(const std::string& owner, const std::strin
 }
 
 // Everybody is told, and it counts among what people add to the log of a game.
-void ServedTable::people_change() {
+void ServedTable::people_change(Seat by) {
   people_changed_ = entries_;
-  if (dealt()) ++asides_;
+  if (dealt()) count_aside(by);
+}
+
+// Of what a seat does that is not the host's, no more than its share counts for all.
+void ServedTable::count_aside(Seat by) {
+  const bool of_host = by == nobody || is_host(chairs_[index(by)].owner);
+  if (of_host || asides_by_[index(by)]++ < bounds::most_asides_each) ++asides_;
 }
 
 bool ServedTable::follow(const entry::Noted& noted) {

@@ -29,14 +29,14 @@ std::optional<Refused> ServedTable::bad_name(const std::string& owner, const std
 ServedTable::Answer ServedTable::set_face(const std::string& owner, Face face) const {
   const auto seat = seat_of(owner);
   if (!seat) return no(No::not_seated_for_face);
-  if (auto refused = full()) return *refused;
+  if (auto refused = full(owner)) return *refused;
   return entry::Faced{*seat, face};
 }
 
 ServedTable::Answer ServedTable::ready(const std::string& owner, bool yes) const {
   const auto seat = seat_of(owner);
   if (!seat || phase_ != Phase::lobby) return no(No::not_seated_to_be_ready);
-  if (auto refused = full()) return *refused;
+  if (auto refused = full(owner)) return *refused;
   return entry::Ready{{*seat, yes}};
 }
 
@@ -51,14 +51,14 @@ ServedTable::Answer ServedTable::again(const std::string& owner, bool yes) const
   if (!seat) return no(No::not_seated_for_rematch);
   if (phase_ != Phase::over) return no(No::rematch_later);
   if (!rematch_.empty()) return no(No::rematch_already);
-  if (auto refused = full()) return *refused;
+  if (auto refused = full(owner)) return *refused;
   return entry::Again{{*seat, yes}};
 }
 
 ServedTable::Answer ServedTable::nameable(const std::string& owner, bool yes) const {
   const auto seat = seat_of(owner);
   if (!seat) return no(No::not_seated_to_be_named);
-  if (auto refused = full()) return *refused;
+  if (auto refused = full(owner)) return *refused;
   return entry::Nameable{{*seat, yes}};
 }
 
@@ -69,7 +69,7 @@ ServedTable::Answer ServedTable::take_over(const std::string& owner, std::size_t
   const Chair* const left = person_at(chair);
   if (left == nullptr || !left->held) return no(No::seat_not_left);
   if (auto refused = bad_name(owner, name)) return *refused;
-  if (auto refused = full()) return *refused;
+  if (auto refused = full(owner)) return *refused;
   return entry::TookOver{seat_at(chair), *clean_name(name), owner, face};
 }
 
@@ -88,7 +88,7 @@ ServedTable::Answer ServedTable::title(const std::string& owner, const std::stri
   // Free words are for those who know each other, and for whom the host has not muted.
   if (!from_list && listed_ == Listed::yes) return no(No::title_of_the_list);
   if (!from_list && rights_.muted(owner)) return no(No::muted);
-  if (auto refused = full()) return *refused;
+  if (auto refused = full(owner)) return *refused;
   return entry::Titled{*seat, made->number, *clean, *clean_line};
 }
 
@@ -104,7 +104,7 @@ bool ServedTable::follow(const entry::Faced& faced) {
   Chair* const chair = person_at(faced.seat);
   if (chair == nullptr) return false;
   chair->face = faced.face;
-  people_change();
+  people_change(faced.seat);
   return true;
 }
 
@@ -119,7 +119,7 @@ bool ServedTable::follow(const entry::Looked& looked) {
   Chair* const chair = person_at(looked.seat);
   if (chair == nullptr) return false;
   chair->looked = true;
-  people_change();
+  people_change(looked.seat);
   return true;
 }
 
@@ -127,7 +127,7 @@ bool ServedTable::follow(const entry::Again& again) {
   Chair* const chair = person_at(again.seat);
   if (chair == nullptr) return false;
   chair->again = again.yes;
-  people_change();
+  people_change(again.seat);
   return true;
 }
 
@@ -135,7 +135,7 @@ bool ServedTable::follow(const entry::Nameable& nameable) {
   Chair* const chair = person_at(nameable.seat);
   if (chair == nullptr) return false;
   chair->nameable = nameable.yes;
-  people_change();
+  people_change(nameable.seat);
   return true;
 }
 
@@ -150,7 +150,7 @@ bool ServedTable::follow(const entry::TookOver& taken) {
   chair->face = taken.face;
   chair->held = chair->looked = chair->again = chair->nameable = false;
   notes_.erase(index(taken.seat) + 1);
-  people_change();
+  people_change(taken.seat);
   return true;
 }
 
@@ -163,7 +163,7 @@ bool ServedTable::follow(const entry::Titled& titled) {
   announce(shown::Notice::Kind::titled, titled.seat, name_at(titled.seat) + " has found a title");
   const auto moves = play_ == nullptr ? std::uint32_t{0} : static_cast<std::uint32_t>(play_->moves());
   talk_.push_back({moves, titled.seat, words, std::nullopt, TitleOnRecord{titled.number, titled.title, titled.line}});
-  people_change();
+  people_change(titled.seat);
   return true;
 }
 
@@ -173,8 +173,8 @@ bool ServedTable::follow(const entry::Untitled& untitled) {
   });
   if (found == talk_.end()) return false;
   announce(shown::Notice::Kind::untitled, found->seat, "The title was taken away");
+  people_change(found->seat);
   talk_.erase(found);
-  people_change();
   return true;
 }
 

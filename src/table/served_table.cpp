@@ -52,7 +52,7 @@ ServedTable::Answer ServedTable::sit(const std::string& owner, std::size_t chair
   if (auto refused = bad_name(owner, name)) return *refused;
   if (!digest_from_hex(commitment)) return no(No::bad_commitment);
   if (chairs_[chair].kind != Chair::Kind::empty && !same_secret(chairs_[chair].owner, owner)) return no(No::seat_taken);
-  if (auto refused = full()) return *refused;
+  if (auto refused = full(owner)) return *refused;
   return entry::Sat{seat_at(chair), *clean_name(name), owner, commitment, face};
 }
 
@@ -61,7 +61,7 @@ ServedTable::Answer ServedTable::add_bot(const std::string& owner, std::size_t c
   if (phase_ != Phase::lobby) return no(No::too_late_to_sit);
   if (chair >= chairs_.size()) return no(No::no_such_seat_here, std::to_string(chairs_.size()));
   if (chairs_[chair].kind != Chair::Kind::empty) return no(No::seat_taken);
-  if (auto refused = full()) return *refused;
+  if (auto refused = full(owner)) return *refused;
   return entry::BotAdded{seat_at(chair), bot, free_bot_name(chair)};
 }
 
@@ -79,13 +79,13 @@ std::string ServedTable::free_bot_name(std::size_t chair) const {
 ServedTable::Answer ServedTable::leave(const std::string& owner, std::size_t chair) const {
   if (phase_ == Phase::playing) {
     if (seat_of(owner) != seat_at(chair)) return no(No::own_seat_only);
-    if (auto refused = full()) return *refused;
+    if (auto refused = full(owner)) return *refused;
     return hold(seat_at(chair));
   }
   if (phase_ != Phase::lobby) return no(No::started);
   if (chair >= chairs_.size() || chairs_[chair].kind == Chair::Kind::empty) return no(No::nobody_there);
   if (!same_secret(chairs_[chair].owner, owner) && !is_host(owner)) return no(No::host_frees_seats);
-  if (auto refused = full()) return *refused;
+  if (auto refused = full(owner)) return *refused;
   return entry::Left{{seat_at(chair)}};
 }
 
@@ -93,7 +93,7 @@ ServedTable::Answer ServedTable::commit(const std::string& owner, const std::str
   const auto seat = seat_of(owner);
   if (!seat || phase_ != Phase::lobby) return no(No::not_seated_to_commit);
   if (!digest_from_hex(commitment)) return no(No::bad_commitment);
-  if (auto refused = full()) return *refused;
+  if (auto refused = full(owner)) return *refused;
   return entry::Committed{*seat, commitment};
 }
 
@@ -106,7 +106,7 @@ ServedTable::Answer ServedTable::start(const std::string& owner) const {
       return no(No::not_committed, chairs_[i].name);
     }
   }
-  if (auto refused = full()) return *refused;
+  if (auto refused = full(owner)) return *refused;
   return entry::Starting{};
 }
 
@@ -510,10 +510,16 @@ ServedTable::LoggedAs ServedTable::logged(Seat seat, const std::string& client) 
   return found == clients_[index(seat)].end() ? LoggedAs{} : found->second;
 }
 
-std::optional<Refused> ServedTable::full() const {
-  const bool before = phase_ == Phase::lobby || phase_ == Phase::opening;
-  if (before && entries_ >= bounds::most_before_start) return no(No::too_much_changed);
-  if (!before && asides_ >= bounds::most_asides) return no(No::too_often);
+// Something is kept for the host, so that nobody else can stop a table from starting or the host from keeping order.
+std::optional<Refused> ServedTable::full(const std::string& owner) const {
+  const bool host = is_host(owner);
+  if (phase_ == Phase::lobby || phase_ == Phase::opening) {
+    const std::size_t most = bounds::most_before_start - (host ? 0 : bounds::kept_for_host);
+    return entries_ >= most ? std::optional(no(No::too_much_changed)) : std::nullopt;
+  }
+  const auto seat = seat_of(owner);
+  const bool own_share = !host && seat && asides_by_[index(*seat)] >= bounds::most_asides_each;
+  if (own_share || asides_ >= bounds::most_asides) return no(No::too_often);
   return std::nullopt;
 }
 

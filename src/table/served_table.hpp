@@ -2,6 +2,7 @@
 // is refused or gives one entry; taking entries in, fresh or from the store, is the only way the
 // table changes, so that a restart gives the same table.
 #pragma once
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <functional>
@@ -176,8 +177,8 @@ class ServedTable {
   const ItemStream& stream(Seat seat) const;
   // The items after number `seen`.
   std::vector<std::string> stream_after(Seat seat, std::size_t seen) const;
-  // Why people cannot add anything besides moves and talk to the log any more (bounds.hpp); nothing when they can.
-  std::optional<Refused> full() const;
+  // Why this person cannot add anything besides moves and talk to the log any more (bounds.hpp); nothing when they can.
+  std::optional<Refused> full(const std::string& owner) const;
   bool hints() const { return hints_ == Hints::allowed; }
   const ClockSetting& clock() const { return clock_; }
   bool paused() const { return paused_; }
@@ -260,7 +261,8 @@ class ServedTable {
   // At a table that is closed: only what happened is taken in, not what follows from it by our rules.
   bool follow_closed(const Entry& entry);
   bool show_events(const json::Raw& move);
-  void people_change();
+  void people_change(Seat by = nobody);
+  void count_aside(Seat by);
   bool has(Seat seat) const { return seat != nobody && index(seat) < chairs_.size(); }
   void announce(shown::Notice::Kind kind, Seat seat, const std::string& text);
   const std::string& name_at(Seat seat) const { return chairs_[index(seat)].name; }
@@ -331,9 +333,10 @@ class ServedTable {
     shown::LobbyTalk line;
   };
   std::vector<LobbyLine> lobby_talk_;
-  std::vector<std::size_t> said_;         // how often, by seat
-  std::size_t asides_ = 0;                // what people added to the log of the game besides moves, talk and notes
-  std::vector<std::uint32_t> decisions_;  // numbers used up so far, by seat
+  std::vector<std::size_t> said_;  // how often, by seat
+  std::size_t asides_ = 0;         // what people added to the log of the game besides moves, talk and notes
+  std::array<std::size_t, max_seats> asides_by_{};  // of these by seats that are not the host's
+  std::vector<std::uint32_t> decisions_;            // numbers used up so far, by seat
   std::vector<std::uint32_t> turns_;
   std::vector<std::uint64_t> banks_;   // milliseconds left, by seat
   std::vector<std::uint64_t> gained_;  // what the last move of each has added

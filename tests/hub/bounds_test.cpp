@@ -35,6 +35,26 @@ TEST(Bounds, before_the_start_a_table_changes_so_often_and_no_more) {
   EXPECT_EQ(ada.ask("bot", R"("seat":2,"bot":"medium")"), why);
 }
 
+TEST(Bounds, guests_who_come_and_go_before_the_start_leave_the_host_room_to_begin) {
+  FakeHouse house;
+  FakePerson ada(house, "Ada");
+  FakePerson mal(house, "Mal");
+  const std::string table = new_table(ada);
+  ASSERT_EQ(mal.join(table), "");
+  ASSERT_EQ(ada.sit(1), "");
+  std::string why;
+  for (std::size_t i = 0; i < 5000 && why.empty(); ++i) why = i % 2 == 0 ? mal.sit(2) : mal.ask("leave", R"("seat":2)");
+  EXPECT_EQ(why, "too much has changed at this table; make a new one");
+  EXPECT_EQ(house.store.load(table, 1).entries.size(), bounds::most_before_start - bounds::kept_for_host);
+  ada.ask("leave", R"("seat":2)");
+  for (const char* const seat : {"2", "3"}) {
+    EXPECT_EQ(ada.ask("bot", R"("bot":"heuristic","seat":)" + std::string(seat)), "");
+  }
+  EXPECT_EQ(ada.ask("start"), "");
+  EXPECT_EQ(ada.ask("open", R"("contribution":")" + hex_of(ada.contribution()) + "\""), "");
+  EXPECT_NE(ada.decision(), 0U);
+}
+
 TEST(Bounds, a_seat_says_so_much_and_others_still_talk) {
   FakeTable table("");
   std::size_t times = 0;
@@ -60,6 +80,36 @@ TEST(Bounds, pauses_and_the_like_are_counted_and_the_game_goes_on) {
   table.ben.disconnect();
   table.ben.connect();
   table.play_to_the_end();
+}
+
+TEST(Bounds, what_one_seat_does_besides_the_game_leaves_room_for_the_host_and_the_others) {
+  FakeHouse house;
+  FakePerson ada(house, "Ada");
+  FakePerson ben(house, "Ben");
+  FakePerson mal(house, "Mal");
+  const std::string table = new_table(ada);
+  for (FakePerson* person : {&ben, &mal}) ASSERT_EQ(person->join(table), "");
+  std::size_t seat = 0;
+  for (FakePerson* person : {&ada, &ben, &mal}) ASSERT_EQ(person->sit(++seat), "");
+  ASSERT_EQ(ada.ask("start"), "");
+  for (FakePerson* person : {&ada, &ben, &mal}) {
+    ASSERT_EQ(person->ask("open", R"("contribution":")" + hex_of(person->contribution()) + "\""), "");
+  }
+  const std::string too_often = "that was done too often at this table";
+  const auto toggles = [](FakePerson& person) {
+    std::size_t times = 0;
+    while (times < 5000 && person.ask("nameable", times % 2 == 0 ? R"("yes":true)" : R"("yes":false)").empty()) ++times;
+    return times;
+  };
+  EXPECT_EQ(toggles(mal), bounds::most_asides_each);
+  EXPECT_EQ(json::text_of(mal.answer, "why"), too_often);
+  EXPECT_EQ(mal.ask("leave", R"("seat":3)"), too_often);
+  EXPECT_EQ(toggles(ben), bounds::most_asides_each) << "a share of his own";
+  house.restart();
+  for (FakePerson* person : {&ada, &ben, &mal}) person->connect();
+  EXPECT_EQ(toggles(mal), 0U);
+  EXPECT_EQ(ada.ask("mute", R"("seat":3)"), "");
+  EXPECT_EQ(1 + toggles(ada), bounds::most_asides - 2 * bounds::most_asides_each) << "the host has all the rest";
 }
 
 TEST(Bounds, names_are_clean_and_no_two_at_a_table_look_alike) {
@@ -103,6 +153,23 @@ TEST(Bounds, so_many_may_look_at_a_table_and_those_who_sit_there_always) {
   crowd[0]->disconnect();
   crowd[1]->disconnect();
   EXPECT_EQ(crowd.back()->join(table.ada.table), "");
+}
+
+TEST(Bounds, a_host_without_a_seat_comes_back_to_a_table_that_many_look_at) {
+  FakeHouse house;
+  FakePerson ada(house, "Ada");
+  const std::string table = new_table(ada);
+  std::vector<std::unique_ptr<FakePerson>> crowd;
+  for (std::string why; crowd.size() < 600 && why.empty();) {
+    crowd.push_back(std::make_unique<FakePerson>(house, "Guest" + std::to_string(crowd.size())));
+    crowd.back()->address = "198.51.100." + std::to_string(crowd.size());  // not all from one room
+    why = crowd.back()->join(table);
+  }
+  ada.disconnect();
+  ASSERT_EQ(crowd.back()->join(table), "");
+  ada.connect();
+  EXPECT_EQ(json::text_of(ada.answer, "why"), "");
+  EXPECT_EQ(ada.sit(1), "");
 }
 
 TEST(Bounds, so_many_are_let_in_by_a_password_and_they_stay_let_in) {
