@@ -32,13 +32,17 @@ void LiveTable::take(const ClientPtr& client, const request::Titles& titles) con
 
 std::vector<message::Guest> LiveTable::guests() const {
   std::vector<message::Guest> all;
-  for (const auto& each : clients_) {
-    const auto client = each.lock();
-    if (!client || !client->here_ || table_->seat_of(client->owner)) continue;
-    const bool known = std::any_of(all.begin(), all.end(), [&](const message::Guest& other) {
-      return other.person == client->here_->person;  // another window of the same person
-    });
-    if (!known && all.size() < bounds::most_shown_guests) all.push_back(*client->here_);
+  // Whoever would play on for somebody is shown, however many are here: the host has to answer them.
+  for (const bool asking : {true, false}) {
+    for (const auto& each : clients_) {
+      const auto client = each.lock();
+      if (!client || !client->here_ || table_->seat_of(client->owner)) continue;
+      if (client->here_->wants.has_value() != asking) continue;
+      const bool known = std::any_of(all.begin(), all.end(), [&](const message::Guest& other) {
+        return other.person == client->here_->person;  // another window of the same person
+      });
+      if (!known && all.size() < bounds::most_shown_guests) all.push_back(*client->here_);
+    }
   }
   return all;
 }
@@ -81,10 +85,13 @@ void LiveTable::take(const ClientPtr& client, const request::LetIn& let_in) {
   const std::string& id = let_in.id.text;
   const bool instead = table_->seat_of(client->owner) && !is_there(table_->host());
   if (!instead && !table_->rights().is_host(client->owner)) return client->refuse(id, no(No::host_lets_in));
+  const auto is_meant = [&](const message::Guest& here) {
+    return here.wants == let_in.seat && (!let_in.person || let_in.person->text == here.person.text);
+  };
   ClientPtr guest;
   for (const auto& each : clients_) {
     const auto other = each.lock();
-    if (!guest && other && other->here_ && other->here_->wants == let_in.seat) guest = other;
+    if (!guest && other && other->here_ && is_meant(*other->here_)) guest = other;
   }
   if (!guest) return client->refuse(id, no(No::nobody_asks));
   if (let_in.yes) return decide_guest(*guest, client, id);

@@ -362,11 +362,13 @@ struct LetIn : Asked {
   static constexpr std::string_view name = "let_in";
   SeatNumber seat;
   bool yes = false;
+  std::optional<json::Text<rule::Name>> person;  // where several ask for the seat; without it the first of them
 
   friend void fields(Is<LetIn> auto& x, const auto& visit) {
     visit("id", x.id);
     visit("seat", x.seat);
     visit("yes", x.yes);
+    visit("name", x.person);
   }
 };
 

@@ -337,6 +337,40 @@ TEST_F(Game, somebody_new_plays_on_for_who_has_gone_when_the_host_says_so) {
   EXPECT_EQ(json::text_of(ada.chair(2), "name"), "Cleo");
 }
 
+TEST_F(Game, of_several_who_ask_for_a_seat_the_host_names_one) {
+  FakePerson mal(table.house, "Mal");
+  mal.join(ada.table);
+  cleo.disconnect();  // she was here before Mal; now he was before her
+  cleo.connect();
+  ben.disconnect();
+  ada.ask("leave", R"("seat":2)");
+  EXPECT_EQ(cleo.ask("take_over", R"("seat":2,"name":"Cleo")"), "");
+  EXPECT_EQ(mal.ask("take_over", R"("seat":2,"name":"Mal")"), "");
+  EXPECT_EQ(ada.ask("let_in", R"("seat":2,"yes":true,"name":"Ben")"), "nobody asks for that seat");
+  EXPECT_EQ(ada.ask("let_in", R"("seat":2,"yes":false,"name":"Mal")"), "");
+  EXPECT_EQ(text(ada.presence.find("guests")), R"([{"name":"Cleo","wants":2},{"name":"Mal"}])");
+  EXPECT_EQ(mal.ask("take_over", R"("seat":2,"name":"Mal")"), "");
+  EXPECT_EQ(ada.ask("let_in", R"("seat":2,"yes":true,"name":"Cleo")"), "");
+  EXPECT_EQ(json::text_of(ada.chair(2), "name"), "Cleo");
+}
+
+TEST_F(Game, who_asks_for_a_seat_is_seen_among_many_guests) {
+  ben.disconnect();
+  ada.ask("leave", R"("seat":2)");
+  std::vector<std::unique_ptr<FakePerson>> crowd;
+  for (std::size_t i = 0; i < bounds::most_shown_guests + 5; ++i) {
+    const std::string name = "Guest " + std::to_string(i);
+    crowd.push_back(std::make_unique<FakePerson>(table.house, name));
+    crowd.back()->address = "198.51.100." + std::to_string(i);
+    ASSERT_EQ(crowd.back()->join(ada.table), "");
+    ASSERT_EQ(crowd.back()->ask("here", R"("name":")" + name + "\""), "");
+  }
+  EXPECT_EQ(crowd.back()->ask("take_over", R"("seat":2,"name":"Zoe")"), "");
+  const auto& guests = ada.presence.find("guests")->items;
+  EXPECT_EQ(guests.size(), bounds::most_shown_guests);
+  EXPECT_EQ(text(&guests[0]), R"({"name":"Zoe","wants":2})");
+}
+
 TEST_F(Game, the_host_may_say_no_and_who_has_gone_may_come_back) {
   ben.ask("leave", R"("seat":2)");
   ben.disconnect();
