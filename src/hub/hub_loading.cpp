@@ -81,9 +81,10 @@ void Hub::loaded(const std::string& table, Loaded result) {
 Hub::NotThere Hub::why_not(const Loaded& loaded) {
   switch (loaded.fault) {
     case Loaded::Fault::damaged: return {loaded.fault, no(No::damaged_log)};
-    case Loaded::Fault::not_readable: return {loaded.fault, no(No::not_readable)};
+    case Loaded::Fault::not_readable:
+    case Loaded::Fault::none:  // it was there, and was lost again before anybody came in
+      return {Loaded::Fault::not_readable, no(No::not_readable)};
     case Loaded::Fault::elsewhere: return {loaded.fault, no(No::elsewhere, loaded.lease.node)};
-    case Loaded::Fault::none:
     case Loaded::Fault::unknown: break;
   }
   return {loaded.fault, no(No::no_such_table)};

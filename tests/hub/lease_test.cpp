@@ -110,6 +110,26 @@ TEST(Leases, past_its_lease_a_server_shows_and_stores_nothing_until_it_has_the_t
   EXPECT_TRUE(table.ben.heard("Ada: Here"));
 }
 
+TEST(Leases, a_lease_that_runs_out_while_a_log_is_read_makes_no_table_unknown) {
+  FakeTable table("");
+  FakeHouse& house = table.house;
+  house.restart();
+  house.settle();
+  house.hold_loads = true;
+  table.ada.connect();
+  ASSERT_EQ(house.loads.size(), 1U);
+  house.loads.front()();
+  house.loads.clear();
+  house.store.lapsed = true;
+  house.settle();
+  EXPECT_EQ(json::text_of(table.ada.answer, "name"), "not_readable");
+  house.store.lapsed = false;
+  house.hold_loads = false;
+  for (const Hub::Task& load : house.loads) load();
+  house.settle();
+  EXPECT_EQ(table.ada.join(table.ada.table), "");
+}
+
 TEST(Leases, what_was_stored_in_time_is_acknowledged_but_no_longer_shown) {
   FakeTable table("");
   FakeHouse& house = table.house;
