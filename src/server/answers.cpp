@@ -1,11 +1,13 @@
 #include "server/answers.hpp"
 
+#include <algorithm>
 #include <boost/beast/websocket/rfc6455.hpp>
 #include <string_view>
 #include <vector>
 
 #include "hub/hub.hpp"
 #include "server/headers.hpp"
+#include "server/proxy_header.hpp"
 #include "server/queries.hpp"
 #include "table/fairness.hpp"
 #include "table/random_bytes.hpp"
@@ -43,6 +45,14 @@ std::string joined(const std::vector<std::string_view>& values) {
   std::string all;
   for (const std::string_view value : values) all += (all.empty() ? "" : ",") + std::string(value);
   return all;
+}
+
+// A list of them in one field is more than one, too.
+std::size_t lengths_in(const Request& request) {
+  const std::vector<std::string_view> fields = all_of(request, "Content-Length");
+  std::size_t lengths = fields.size();
+  for (const std::string_view field : fields) lengths += static_cast<std::size_t>(std::ranges::count(field, ','));
+  return lengths;
 }
 
 Page words(unsigned status, std::string_view text) {
@@ -96,7 +106,7 @@ struct Objection {
 std::optional<Objection> objection_to(House& house, const Request& request, const Arrival& arrival,
                                       const std::optional<Caller>& caller) {
   const Framing framing{request.version(), all_of(request, "Host"), all_of(request, "Transfer-Encoding"),
-                        request.count(http::field::content_length)};
+                        lengths_in(request)};
   if (const std::string_view fault = fault_in(framing); !fault.empty()) return Objection{words(400, fault)};
   if (!caller) return Objection{words(400, "What the proxy says about who is behind it makes no sense.")};
   if (arrival.fate == Arrival::Fate::crowded) {
@@ -114,7 +124,8 @@ std::optional<Objection> objection_to(House& house, const Request& request, cons
 
 // A page from elsewhere must not speak in its visitor's name.
 bool from_here(const House& house, const Request& request) {
-  return same_origin(field_of(request, http::field::origin), field_of(request, http::field::host),
+  return request.count(http::field::origin) < 2 &&
+         same_origin(field_of(request, http::field::origin), field_of(request, http::field::host),
                      house.settings.public_url);
 }
 
@@ -176,7 +187,9 @@ void receive(House& house, const std::shared_ptr<const Request>& request, const 
              const std::function<void(Reception)>& done) {
   ++house.requests;
   const auto forwarded_for = all_of(*request, "X-Forwarded-For");
-  if (!forwarded_for.empty() || request->count("Forwarded") > 0) house.mind_unnamed_proxy(arrival.peer);
+  if (!forwarded_for.empty() || request->count("Forwarded") > 0) {
+    house.mind_unnamed_proxy(arrival.peer, House::Speaks::http);
+  }
   const auto named =
       house.proxies.caller(arrival.peer, joined(forwarded_for), joined(all_of(*request, "X-Forwarded-Proto")));
   const Caller caller = named.value_or(Caller{arrival.peer});
@@ -205,7 +218,9 @@ void receive(House& house, const std::shared_ptr<const Request>& request, const 
            [&house, request, caller, answer](const Page& page) { answer(response_to(house, *request, caller, page)); });
 }
 
-std::optional<Response> answer_to(House& house, const boost::system::error_code& error, const Arrival& arrival) {
+std::optional<Response> answer_to(House& house, const boost::system::error_code& error, const Arrival& arrival,
+                                  std::string_view sent) {
+  if (ProxyHeader::is_begun_by(sent)) house.mind_unnamed_proxy(arrival.peer, House::Speaks::proxy_protocol);
   const boost::system::error_code any_of_http = http::error::bad_value;
   if (error.category() != any_of_http.category() || error == http::error::end_of_stream) return std::nullopt;
   ++house.requests;

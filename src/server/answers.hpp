@@ -8,6 +8,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <string_view>
 
 #include "server/house.hpp"
 #include "server/pages.hpp"
@@ -45,7 +46,9 @@ struct Reception {
 // Calls `done` at once or, when something has to be loaded first, later on the same thread.
 void receive(House& house, const std::shared_ptr<const Request>& request, const Arrival& arrival,
              const std::function<void(Reception)>& done);
-// The answer to what the parser refuses; nothing when there is nobody to answer any more.
-std::optional<Response> answer_to(House& house, const boost::system::error_code& error, const Arrival& arrival);
+// The answer to what the parser refuses, of which `sent` is what it has not taken; nothing when there is nobody to
+// answer any more.
+std::optional<Response> answer_to(House& house, const boost::system::error_code& error, const Arrival& arrival,
+                                  std::string_view sent);
 
 }  // namespace backlot

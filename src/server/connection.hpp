@@ -221,7 +221,7 @@ Awaitable<Upgrade> answer_requests(Stream& stream, const Arrival& arrival, House
     Upgrade upgrade;
     std::optional<Response> answer;
     if (error) {
-      answer = answer_to(house, error, arrival);
+      answer = answer_to(house, error, arrival, {static_cast<const char*>(buffer.data().data()), buffer.size()});
     } else {
       upgrade.request = std::make_shared<const Request>(parser.release());
       Reception reception = co_await received(stream.get_executor(), house, upgrade.request, arrival);

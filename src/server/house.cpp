@@ -42,12 +42,15 @@ void House::tell(std::string_view event, const std::string& sentence) const {
   if (settings.tell) settings.tell(sentence);
 }
 
-void House::mind_unnamed_proxy(const Address& peer) {
-  if (proxies.any() || settings.per_address == 0 || std::exchange(told_of_proxy, true)) return;
-  tell("unnamed proxy", "requests from " + peer.text() +
-                            " say that they were forwarded: everybody behind that proxy shares one allowance. If it is "
-                            "yours, start with --proxy " +
-                            peer.text());
+void House::mind_unnamed_proxy(const Address& peer, Speaks how) {
+  const bool costs_nothing = how == Speaks::http && settings.per_address == 0;
+  if (proxies.any() || costs_nothing || std::exchange(told_of_proxy, true)) return;
+  const std::string what =
+      how == Speaks::http ? "requests from " + peer.text() +
+                                " say that they were forwarded: everybody behind that proxy shares one allowance."
+                          : "connections from " + peer.text() +
+                                " begin with the PROXY protocol, which only a named proxy may speak: they are refused.";
+  tell("unnamed proxy", what + " If it is yours, start with --proxy " + peer.text());
 }
 
 }  // namespace backlot

@@ -46,8 +46,10 @@ struct House {
   }
   // For the person who runs the server, whether or not it keeps a log.
   void tell(std::string_view event, const std::string& sentence) const;
-  // When everybody behind a proxy that nobody has named shares one allowance. Said once.
-  void mind_unnamed_proxy(const Address& peer);
+  // When everybody behind a proxy that nobody has named shares one allowance, or is refused because it begins with the
+  // PROXY protocol. Said once.
+  enum class Speaks : std::uint8_t { http, proxy_protocol };
+  void mind_unnamed_proxy(const Address& peer, Speaks how);
 
   // The one clock of tables, allowances and the care of the store.
   std::uint64_t milliseconds() const;

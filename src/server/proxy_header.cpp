@@ -34,6 +34,10 @@ bool is_port(std::string_view text) {
 
 }  // namespace
 
+bool ProxyHeader::is_begun_by(std::string_view bytes) {
+  return bytes.starts_with(line_begins) || bytes.starts_with(binary_begins);
+}
+
 ProxyHeader::State ProxyHeader::take(char byte) {
   read_ += byte;
   if (both_begin_alike(read_, line_begins)) {

@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
 
 #include "server/address.hpp"
 
@@ -17,6 +18,9 @@ class ProxyHeader {
     done,   // it was one, and is over
     wrong,  // it begins like one and makes no sense
   };
+
+  // Whether these bytes are the beginning of one, as far as they can be told from anything else.
+  static bool is_begun_by(std::string_view bytes);
 
   // Only while there is more to come.
   State take(char byte);

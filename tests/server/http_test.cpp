@@ -63,6 +63,7 @@ class HttpTest : public ServerTest {
              "GET / HTTP/1.1\r\nHost: a/b\r\n\r\n",
              "POST / HTTP/1.1\r\n" + host + "Content-Length: x\r\n\r\n",
              "POST / HTTP/1.1\r\n" + host + "Content-Length: 1\r\nContent-Length: 2\r\n\r\nab",
+             "POST / HTTP/1.1\r\n" + host + "Content-Length: 2, 2\r\n\r\nab",
              "POST / HTTP/1.1\r\n" + host + "Transfer-Encoding: gzip\r\n\r\n",
              "POST / HTTP/1.1\r\n" + host + "Transfer-Encoding: gzip, chunked\r\n\r\n0\r\n\r\n",
              "POST / HTTP/1.1\r\n" + host + "Transfer-Encoding: xchunked\r\n\r\n",
@@ -127,6 +128,7 @@ TEST_F(HttpTest, refused_upgrades_are_answered) {
   for (const bool tls : {false, true}) {
     if (tls) use_tls();
     EXPECT_EQ(status_of(upgrade_request("Origin: https://elsewhere.example\r\n")), 403);
+    EXPECT_EQ(status_of(upgrade_request("Origin: http://localhost\r\nOrigin: https://elsewhere.example\r\n")), 403);
     EXPECT_EQ(status_of(upgrade_request("Host: elsewhere\r\n")), 400);
   }
 }
@@ -310,6 +312,31 @@ TEST_F(HttpTest, a_proxy_that_nobody_named_is_spoken_of_once) {
   EXPECT_EQ(status_of(get_with("Host: localhost\r\n" + forwarded_for("198.51.100.1"))), 200);
   stop_server();
   EXPECT_TRUE(told.empty());
+}
+
+TEST_F(HttpTest, a_proxy_that_nobody_named_and_that_speaks_the_proxy_protocol_is_spoken_of_once) {
+  std::mutex mutex;
+  std::vector<std::string> told;
+  settings_.tell = [&](const std::string& sentence) {
+    const std::lock_guard lock(mutex);
+    told.push_back(sentence);
+  };
+  const std::string binary("\r\n\r\n\0\r\nQUIT\n\x21\x11\0\x0C\xC6\x33\x64\x04\xC0\0\x02\x02\x01\0\x01\xBB", 28);
+  for (const std::string& header : {proxy_line("198.51.100.3"), binary}) {
+    told.clear();
+    restart();
+    EXPECT_EQ(status_of("NONSENSE\r\n\r\n"), 400);
+    {
+      const std::lock_guard lock(mutex);
+      EXPECT_TRUE(told.empty());
+    }
+    for (int i = 0; i < 3; ++i) EXPECT_EQ(status_of(get_with("Host: localhost\r\n"), header), 400);
+    stop_server();
+    ASSERT_EQ(told.size(), 1U) << header;
+    EXPECT_NE(told[0].find("PROXY protocol"), std::string::npos);
+    EXPECT_NE(told[0].find("--proxy 127.0.0.1"), std::string::npos);
+    start_server();
+  }
 }
 
 TEST_F(HttpTest, records_have_an_allowance_of_their_own) {
