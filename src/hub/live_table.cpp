@@ -297,23 +297,28 @@ void LiveTable::show(Client& client) {
   // A step of somebody's secret decision shows in nothing but what that seat is asked next.
   const bool news =
       !client.caught_up_ || number > client.seen_ || decision != client.decision_ || waiting != client.waiting_;
-  if (!playing || !client.caught_up_ || table.phase() >= ServedTable::Phase::over ||
-      table.people_changed(seat) != client.people_) {
+  const bool over = table.phase() >= ServedTable::Phase::over;
+  const auto show_table = [&] {
     client.tell(message::Table{{id_}, table.lobby(owner)});
     client.people_ = table.people_changed(seat);
-  }
+  };
+  // That the game is over is told after what led there: a page shows things in the order in which it hears of them.
+  const bool comes_after = over && client.caught_up_;
+  if (!comes_after && (!playing || !client.caught_up_ || table.people_changed(seat) != client.people_)) show_table();
   if (!client.caught_up_) client.clocks_ = 0;
   if (playing && !client.caught_up_ && vote_.on()) client.tell(message::Vote{{id_}, vote_.shown(), {}, {}});
   if (playing) show_clocks(client);
-  if (!playing || !news) return;
-  const Showing showing = client.caught_up_ && client.seat_ == seat ? client.showing_ : Showing::whole;
-  table.with_update(seat, client.seen_, showing,
-                    [&](const shown::Update& update) { client.tell(message::Update{{id_}, update}); });
-  client.seat_ = seat;
-  client.seen_ = number;
-  client.decision_ = decision;
-  client.waiting_ = waiting;
-  client.caught_up_ = true;
+  if (playing && news) {
+    const Showing showing = client.caught_up_ && client.seat_ == seat ? client.showing_ : Showing::whole;
+    table.with_update(seat, client.seen_, showing,
+                      [&](const shown::Update& update) { client.tell(message::Update{{id_}, update}); });
+    client.seat_ = seat;
+    client.seen_ = number;
+    client.decision_ = decision;
+    client.waiting_ = waiting;
+    client.caught_up_ = true;
+  }
+  if (comes_after) show_table();
 }
 
 void LiveTable::watch_opening() {

@@ -1,6 +1,8 @@
 // Who wants frames is shown event by event what others are shown whole, and ends at the same table.
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 #include "hub/fake_house.hpp"
 #include "support/patch.hpp"
 
@@ -115,4 +117,28 @@ TEST(HubFrames, after_undo_reload_and_return_the_table_is_shown_whole) {
   Screen whole;
   whole.take_all(table.cleo);
   EXPECT_EQ(screen.text(), whole.text());
+}
+
+// A page shows things in the order in which it hears of them, and what tells the end comes last.
+TEST(HubFrames, that_the_game_is_over_is_told_after_what_led_there) {
+  FakeTable table("");
+  FakePerson dora(table.house, "Dora");
+  ASSERT_EQ(dora.ask("join", wish(table, "frames")), "");
+  table.play_to_the_end();
+  for (const FakePerson* person : {&table.ada, &table.ben, &table.cleo, &dora}) {
+    const auto first = [&](const char* type, const char* what) {
+      const auto found = std::find_if(person->frames.begin(), person->frames.end(), [&](const std::string& text) {
+        return text.starts_with(type) && text.find(what) < text.size();
+      });
+      EXPECT_NE(found, person->frames.end()) << person->name << " " << what;
+      return found;
+    };
+    EXPECT_LT(first(R"({"type":"update")", R"("outcome":{)"), first(R"({"type":"table")", R"("phase":"over")"))
+        << person->name;
+  }
+  // Who comes later hears of the table first.
+  FakePerson emil(table.house, "Emil");
+  ASSERT_EQ(emil.join(table.ada.table), "");
+  EXPECT_EQ(json::text_of(emil.lobby, "phase"), "over");
+  EXPECT_TRUE(emil.over());
 }
