@@ -151,6 +151,23 @@ test("a tap goes on to the next mark, two taps end it", async () => {
   await close();
 });
 
+test("the space bar skips nothing while a question is open, and goes on after the answer", async () => {
+  const { page, begin, to, close } = await open(sizes[0]);
+  const vote = moments["maybe-vote"];
+  const question = { decision: { asked: true, question: "", choices: [] }, decision_number: 7 };
+  const before = { ...vote.before, ...question };
+  const at = async () => (await page.evaluate(() => window.stage.about())).at;
+  const press = async (after) => {
+    await begin({ ...vote, before, sent: { ...vote.sent, ...after } });
+    await to(100);
+    await page.keyboard.press(" ");
+    return at();
+  };
+  assert.equal(await press(question), 100);
+  assert.ok((await press({ decision: null, decision_number: 0 })) > 100);
+  await close();
+});
+
 const waiting = [
   ["boulevard-box-office", "Roll!", 440, 4000],
   ["cinecitta-folders", "Untie it", 920, 1200],
