@@ -161,10 +161,11 @@ BACKLOT_EXPORT(practice_begin) const char* backlot_practice_begin(const char* te
 }
 
 // A message of the protocol from one of the people in, {"messages": the answers to person 0, "friends": those to each
-// of the others, "entries": what was logged} out.
+// of the others, "entries": what was logged} out. Null for more people than a table has seats and onlookers.
 BACKLOT_EXPORT(practice_receive)
 const char* backlot_practice_receive(const char* text, std::size_t bytes, std::size_t person) {
-  const bool there = practice && person < max_seats;
+  constexpr std::size_t onlookers = 2;  // somebody who watches, and a television
+  const bool there = practice && person < max_seats + onlookers;
   return give(there ? practice->received(person, {text, bytes}) : "null");
 }
 

@@ -40,8 +40,8 @@ test("two people at one page see their own hands, and not each other's", () => {
   assert.notDeepEqual(updates[0].view.desks[0].hand, updates[1].view.desks[1].hand);
 });
 
-test("there are no more people than seats", () => {
+test("there are no more people than seats, somebody who watches and a television", () => {
   dealt();
-  assert.equal(engine.practiceReceive({ type: "hello", version: 1 }, 9), null);
-  assert.equal(engine.practiceReceive({ type: "hello", version: 1 }, 8).friends.length, 8);
+  assert.equal(engine.practiceReceive({ type: "hello", version: 1 }, 11), null);
+  assert.equal(engine.practiceReceive({ type: "hello", version: 1 }, 10).friends.length, 10);
 });

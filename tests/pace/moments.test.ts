@@ -36,6 +36,16 @@ test("a climax goes on in the next frame, anything else begins anew", () => {
   expect(momentsOf(rows, told("slid"), slide)[0].ms).toBe(200);
 });
 
+test.each(games)("%s: a frame gives the same moments whoever asks", (game) => {
+  const all = rowsOf(game)!;
+  const kinds = Object.keys(all).map((kind) => ({ event: { kind }, text: kind }));
+  expect(momentsOf(all, kinds)).toEqual(momentsOf(all, kinds));
+  for (const row of Object.values(all)) {
+    if (row.weight === 4) expect(row.ms).toBeGreaterThanOrEqual(1600);
+    if (row.weight === 0) expect(row.sound).toBeNull();
+  }
+});
+
 test.each(games)("%s: every kind of event has its moment, and nothing else has", (game) => {
   const events = (schema.$defs as Record<string, unknown>)[`${game}-event`] as {
     oneOf: { properties: { kind: { const: string } } }[];

@@ -1,0 +1,4 @@
+// On every seat there is somebody with a screen of their own.
+import { playedBy } from "./playing";
+
+playedBy("everybody");

@@ -1,0 +1,4 @@
+// Some seats have bots, so that much happens in one update.
+import { playedBy } from "./playing";
+
+playedBy("some");
