@@ -40,7 +40,7 @@ races: build/build.ninja  ## the server played at, overloaded and stopped under 
 	@BACKLOT_STRESS_ROUNDS=$(or $(ROUNDS),20) cmake --build --preset release --target stress_threads
 
 pace: build  ## games shown at their own pace in every way, checked against the engine (GAMES=n: so many of each kind; 10000 when not said; FIRST=n: others than those from 1 on)
-	@BACKLOT_PACE_GAMES=$(or $(GAMES),10000) BACKLOT_PACE_FIRST=$(or $(FIRST),1) BACKLOT_BINARY_DIR=build node web/node_modules/vitest/vitest.mjs run --config web/vitest.config.ts
+	@BACKLOT_PACE_GAMES=$(or $(GAMES),10000) BACKLOT_PACE_FIRST=$(or $(FIRST),1) BACKLOT_BINARY_DIR=build node web/node_modules/vitest/vitest.mjs run --maxWorkers $(shell nproc) --minWorkers 1 --config web/vitest.config.ts
 
 mutate: build  ## breaks the lines that carry a clause, and lists what no test notices (ONLY=text: files or lines with it; SAMPLE=n: so many, evenly spread)
 	@build/bin/mutate --jobs $(shell nproc) $(if $(ONLY),--only '$(ONLY)') $(if $(SAMPLE),--sample $(SAMPLE))
