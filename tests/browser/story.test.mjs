@@ -46,7 +46,7 @@ for (const game of ["cinecitta", "hollywood", "boulevard", "maybe"])
       await person.context.close();
     });
 
-test("whoever gives no name is no “Player”", async () => {
+test("whoever gives no name is “you”, no “Player” and no “Guest”", async () => {
   const solo = await Person.open(house.browser, "Solo", { width: 390, height: 844 });
   await solo.page.goto(house.host.address);
   await solo.page.getByRole("button", { name: "Play Cinecittà 1937 now" }).click();
@@ -54,8 +54,9 @@ test("whoever gives no name is no “Player”", async () => {
   await solo.decide(1);
   await solo.decision();
   const lines = await linesOf(solo);
-  assert.ok(lines.some(({ text }) => text.startsWith("Guest ")), JSON.stringify(lines));
-  assert.ok(lines.every(({ text }) => !text.includes("Player")));
+  assert.ok(lines.some(({ text }) => text === "You have filled the folder" || text.startsWith("You put ")), JSON.stringify(lines));
+  assert.ok(lines.every(({ text }) => !/Player|Guest|\byou (has|is|gets|puts)\b/.test(text)), JSON.stringify(lines));
+  assert.equal(await solo.page.locator(".you .name").textContent().then((text) => text.trim()), "You");
   await solo.context.close();
 });
 

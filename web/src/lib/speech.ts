@@ -1,6 +1,7 @@
 // Whatever the engine says at a table passes here, and comes out in the language that is spoken.
 import { capital } from "./capital";
 import { t } from "../messages/index.svelte";
+import { unnamed } from "./unnamed";
 import type { Decision, Hint, Lobby, StreamItem, Update } from "./protocol";
 
 type Table = Pick<Lobby, "game" | "seats">;
@@ -13,7 +14,9 @@ export const spokenLines = (items: StreamItem[], lobby: Table | null): StreamIte
 
 function spokenItem(item: StreamItem, { game, seats }: Table): StreamItem {
   const { said } = item;
-  const text = t.engine.line(item, game, seats);
+  const line = t.engine.line(item, game, seats);
+  const you = unnamed(seats);
+  const text = you ? t.engine.asYou(line, you.name) : line;
   if (!said?.claim) return { ...item, text };
   const claim = { claim: said.claim, text: said.text };
   return { ...item, text, said: { ...said, text: t.engine.claim(claim, game, seats) } };

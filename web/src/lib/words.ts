@@ -19,6 +19,8 @@ export interface EngineWords {
   choice(choice: Choice, game: string, chairs: Chair[]): string;
   question(decision: Decision, view: unknown, game: string, chairs: Chair[]): string;
   claim(claim: Claim, game: string, chairs: Chair[]): string;
+  /** A sentence about somebody with this name, as they read it themselves. */
+  asYou(text: string, name: string): string;
   /** What was true of a claim. */
   fact(fact: string, game: string): string;
   option(option: OptionInfo): string;

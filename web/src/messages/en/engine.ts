@@ -1,6 +1,7 @@
 // The engine speaks English: its words are shown as they are, with the names of those whom it knows by their seat.
 import type { Chair } from "../../lib/protocol";
 import type { EngineWords } from "../../lib/words";
+import { asYou } from "./you";
 
 const named = (text: string, chairs: Chair[]) =>
   text.replace(
@@ -13,6 +14,7 @@ export const engine: EngineWords = {
   choice: ({ text }, _game, chairs) => named(text, chairs),
   question: ({ question }, _view, _game, chairs) => named(question, chairs),
   claim: ({ text }) => text,
+  asYou,
   fact: (fact) => fact,
   option: ({ what }) => what,
   level: ({ about }) => about,

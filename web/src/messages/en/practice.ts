@@ -1,7 +1,9 @@
+import { nameless } from "../nameless";
+
 export const practice = {
   title: "Practice against bots",
   about: "Games run in this browser alone, and stay in it: close the tab, go offline, come back.",
-  nameless: "Guest",
+  nameless: nameless.en,
   noEngine: "The engine cannot be loaded. Trying again; are you offline?",
   dealing: "Dealing…",
   another: "Start another practice game",

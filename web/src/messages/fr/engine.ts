@@ -13,6 +13,7 @@ import type { Chair, Claim, Lobby, OptionInfo, StreamItem, VoteEnd } from "../..
 import type { Asked, EngineWords, GameWords, Refusal, Refusals, Voted, Who, Wire } from "../../lib/words";
 import { refusals } from "./refusals";
 import { sentences } from "./sentences";
+import { asYou } from "./you";
 
 const games: Record<string, GameWords> = { boulevard, cinecitta, hollywood, maybe };
 // No two games have options of the same name.
@@ -148,6 +149,7 @@ export const engine: EngineWords = {
   question: (decision, view, game, chairs) =>
     spoken.question({ ...decision, view }, game, chairs) ?? decision.question,
   claim: (claim, game, chairs) => spoken.claim(claim, game, chairs) ?? claim.text,
+  asYou,
   fact: (fact, game) => spoken.fact(fact, game) ?? fact,
   option: (option) => spoken.option(option) ?? option.what,
   level: (level) => spoken.level(level.name) ?? level.about,

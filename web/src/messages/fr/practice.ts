@@ -1,10 +1,11 @@
+import { nameless } from "../nameless";
 import type { Messages } from "../index.svelte";
 
 export const practice: Messages["practice"] = {
   title: "S'entraîner contre des bots",
   about:
     "Les parties se jouent dans ce seul navigateur et y restent : fermez l'onglet, passez hors ligne, revenez.",
-  nameless: "Invité",
+  nameless: nameless.fr,
   noEngine: "Le moteur du jeu ne se charge pas. Nouvel essai ; êtes-vous hors ligne ?",
   dealing: "Distribution…",
   another: "Commencer une autre partie",
