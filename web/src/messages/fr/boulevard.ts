@@ -16,11 +16,11 @@ export const boulevard: Messages["boulevard"] = {
   filter: {
     title: "Afficher",
     genre: "Genre",
-    everyGenre: "tous les genres",
+    everyGenre: "tout genre",
     bookable: "Ce que je peux prendre",
     all: "Tout afficher",
     sort: "Trier",
-    dealt: "dans l’ordre de la donne",
+    dealt: "tels quels",
     price: "par prix",
     dice: "par dés",
     minutes: "par durée",
