@@ -6,9 +6,17 @@ import { build } from "./support.mjs";
 
 const seedOf = (text) => createHash("sha256").update(text).digest("hex");
 
+/** A choice that varies from decision to decision. */
+const varied = ({ choices }, made) => choices[(made * 7) % choices.length];
+
 /** A game against bots until somebody has made so many decisions, or is asked what `until` waits for, or to its end: what
- * web/src/lib/kept.ts keeps. With another `deal` it is another game. */
-export async function played(game, decisions = Infinity, { name = "Ada", options = {}, until = () => false, deal = "" } = {}) {
+ * web/src/lib/kept.ts keeps. With another `deal` it is another game. `choose` picks one of the choices of a decision; `each` is
+ * told every update that asks something, with a function that gives what would be kept at that point. */
+export async function played(
+  game,
+  decisions = Infinity,
+  { name = "Ada", bot = "medium", options = {}, until = () => false, choose = varied, each = () => {}, deal = "" } = {},
+) {
   const seed = seedOf(`${game} ${decisions}${deal}`); // a table of its own name for each
   const backlot = await load(moduleBytes(build, game));
   backlot.practiceBegin({ seed });
@@ -30,13 +38,19 @@ export async function played(game, decisions = Infinity, { name = "Ada", options
   const [{ table }] = ask("create", { game, options: wanted });
   ask("join", { table, seen: 0 });
   ask("sit", { seat: 1, name, commitment: backlot.sha256(Buffer.from(seed, "hex")) });
-  for (let seat = 2; seat <= wanted.players; ++seat) ask("bot", { seat, bot: "medium" });
+  for (let seat = 2; seat <= wanted.players; ++seat) ask("bot", { seat, bot });
   ask("start");
   const last = (messages) => messages.findLast(({ type }) => type === "update").update;
   let update = last(ask("open", { contribution: seed }));
+  const when = Date.UTC(2026, 0, 31, 20);
+  const keptWith = (result) => ({
+    kept: { table, game, options: wanted, bot, started: when, played: when, result },
+    log: { seed, table, entries: [...entries] },
+  });
   for (let made = 0; made < decisions && !update.outcome && !until(update); ++made) {
+    each(update, () => keptWith(null));
     const { decision, decision_number } = update;
-    const { action } = decision.choices[(made * 7) % decision.choices.length];
+    const { action } = choose(decision, made, update.view);
     update = last(ask("act", { decision: decision_number, action }));
   }
   const result = update.outcome?.seats.map(({ score }, at) => ({
@@ -45,12 +59,7 @@ export async function played(game, decisions = Infinity, { name = "Ada", options
     won: update.outcome.winners.includes(at + 1),
     score,
   }));
-  const when = Date.UTC(2026, 0, 31, 20);
-  return {
-    kept: { table, game, options: wanted, bot: "medium", started: when, played: when, result: result ?? null },
-    log: { seed, table, entries },
-    ended: { outcome: update.outcome, view: update.view, seats: lobby.seats },
-  };
+  return { ...keptWith(result ?? null), ended: { outcome: update.outcome, view: update.view, seats: lobby.seats } };
 }
 
 /** Puts such games into the browser of a page that shows this client. */
