@@ -61,13 +61,13 @@ for (const { name: size, width, height, tv = false } of sizes) {
     const still = async (time) =>
       stills.push({ time, png: await page.screenshot() });
     if (about) {
-      const { ms, marks, hold } = about;
+      const { weight, ms, marks } = about;
       // In the middle of what goes on between two marks, and at the end.
       const times = process.env.TIMES
         ? process.env.TIMES.split(",").map(Number)
         : [0.1, 0.3, 0.5, 0.7, 0.85]
             .map((share) => Math.round(ms * share))
-            .concat(hold > 0 ? ms : ms - 20);
+            .concat(weight === 4 ? ms : ms - 20); // only a climax holds at its end
       console.log(
         `${name} ${size}: ${ms} ms, marks ${marks.map(Math.round).join(" ")}`,
       );

@@ -68,6 +68,7 @@ async function framesOf(
         }
         log.push({ batch, before, after: shown, items, tellings });
       }
+      said.push(...update.events.slice(at)); // what was said after the last of them
     }
   }
   function send(type, fields = {}) {

@@ -99,9 +99,9 @@ const stage = {
     const playing = shown?.paced.playing.at(-1);
     if (!playing) return null;
     const { moment, hold } = playing;
-    const { ms, marks = [], draw, cues } = moment;
+    const { weight, ms, marks = [], draw, cues } = moment;
     const at = elapsedOf(playing, time);
-    return { ms, marks, draw, hold, at, waits: waits(playing, time), staged: cues !== undefined };
+    return { weight, ms, marks, draw, hold, at, waits: waits(playing, time), staged: cues !== undefined };
   },
   /** What readers hear of it in the end. */
   sentences: () => shown?.paced.latest.scenes.map(({ draw, said }) => t.pace.scene(draw, said)) ?? [],

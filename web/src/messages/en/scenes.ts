@@ -84,9 +84,9 @@ export const scenes = {
     twoDice: "two dice",
     fashion: "In fashion this week",
     won: (name: string, section: string, dice: number) =>
-      `${name} wins ${section}: ${dice === 1 ? "one die" : `${dice} dice`} more.`,
+      `${name} wins ${section}: ${inWords(dice).toLowerCase()} ${dice === 1 ? "die" : "dice"} more.`,
     yours: (section: string, dice: number) =>
-      `${section} is yours: ${dice === 1 ? "one die" : `${dice} dice`} more.`,
+      `${section} is yours: ${inWords(dice).toLowerCase()} ${dice === 1 ? "die" : "dice"} more.`,
     tie: (section: string) => `A tie on ${section}: they roll.`,
     rolls: (name: string, pips: number) => `${name} rolls ${pips}.`,
   },

@@ -17,6 +17,7 @@ const numbers = [
   "Douze",
 ];
 const inWords = (count: number) => numbers[count] ?? String(count);
+const diceInWords = (dice: number) => (dice === 1 ? "un dé" : `${inWords(dice).toLowerCase()} dés`);
 const sides: Record<string, string> = {
   patriots: "Les patriotes",
   communists: "Les communistes",
@@ -89,9 +90,8 @@ export const scenes: typeof pattern = {
     pays: (section) => `${section}, deux dés.`,
     twoDice: "deux dés",
     fashion: "À la mode cette semaine",
-    won: (name, section, dice) =>
-      `${name} gagne ${section} : ${dice === 1 ? "un dé" : `${dice} dés`} de plus.`,
-    yours: (section, dice) => `${section} est à vous : ${dice === 1 ? "un dé" : `${dice} dés`} de plus.`,
+    won: (name, section, dice) => `${name} gagne ${section} : ${diceInWords(dice)} de plus.`,
+    yours: (section, dice) => `À vous, ${section} : ${diceInWords(dice)} de plus.`,
     tie: (section) => `Égalité, ${section} : aux dés.`,
     rolls: (name, pips) => `${name} lance ${pips}.`,
   },
