@@ -111,6 +111,55 @@ test("a vote is on what the pitcher called the movie: large, with its line, and 
 });
 
 test("masks come off one after the other, in the order that the engine tells", async () => {
+test("after the stamp every Vote goes to its winner, or to the pool", async () => {
+  for (const size of sizes) {
+    for (const name of ["maybe-vote", "maybe-vote-failed"]) {
+      const moment = moments[name];
+      const events = moment.sent.events.map(({ event }) => event);
+      const gone = events.filter(({ kind }) => kind === "won" || kind === "returned");
+      const cast = events.filter(({ kind }) => kind === "shown");
+      assert.ok(gone.length >= cast.length && cast.length > 2, name);
+      const { page, begin, to, close } = await open(size);
+      const { ms } = await begin(moment, { tv: size.tv });
+      const boxes = (selector) =>
+        scene(page)
+          .locator(selector)
+          .evaluateAll((all) =>
+            all.map((each) => {
+              const { left, right, top, bottom } = each.getBoundingClientRect();
+              return { left, right, top, bottom, middle: (left + right) / 2 };
+            }),
+          );
+      // Over whom each Vote lies that is seen: a seat, or null for the pool.
+      const lie = async () => {
+        const hands = await boxes(".hand");
+        assert.equal(hands.length, moment.lobby.seats.length);
+        const [pool] = await boxes(".pool .pile");
+        const seen = await scene(page).locator(".vote").evaluateAll((all) => all.map((each) => getComputedStyle(each).opacity === "1"));
+        const within = ({ left, right }, { middle }) => middle > left && middle < right;
+        return (await boxes(".vote"))
+          .filter((_, i) => seen[i])
+          .map((vote) => (pool && vote.top > hands[0].bottom - 1 && within(pool, vote) ? null : hands.findIndex((hand) => within(hand, vote)) + 1));
+      };
+      // Everybody's own first; what comes from the pool is not seen yet.
+      const stamped = (await page.evaluate(() => window.stage.about())).marks.at(-2);
+      await to(stamped + 695);
+      assert.deepEqual((await lie()).sort(), cast.map(({ seat }) => seat).sort(), `${name}, ${size.width} px`);
+      await to(ms - 1);
+      assert.deepEqual(await lie(), gone.map(({ kind, seat }) => (kind === "won" ? seat : null)), `${name}, ${size.width} px`);
+      for (const { left, right, top, bottom } of [...(await boxes(".vote")), ...(await boxes(".hand"))])
+        assert.ok(left >= 0 && right <= size.width && top >= 0 && bottom <= size.height, `${name}, ${size.width} px`);
+      const told = moment.sent.frames.flatMap(({ tellings = [] }) => tellings).find(({ telling }) => telling.kind === "shares");
+      for (const { seat, equal, rest } of told?.telling.shares ?? []) {
+        const text = await scene(page).locator(".gets").nth(seat - 1).innerText();
+        const odd = rest === 1 ? "the odd one" : `${rest} odd ones`;
+        assert.equal(text, rest === 0 ? `${equal}` : equal === 0 ? "all of them" : `${equal} and ${odd}`);
+      }
+      await close();
+    }
+  }
+});
+
   const moment = moments["hollywood-masks-off"];
   const { order } = moment.sent.frames.flatMap(({ tellings = [] }) => tellings).find(({ telling }) => telling.kind === "roles").telling;
   const names = order.filter(Boolean).map((seat) => moment.lobby.seats[seat - 1].name);

@@ -205,7 +205,9 @@ export async function staged() {
   const pairs = (frame) =>
     ends(frame).tellings[0]?.telling.wild_pairs.length ?? 0;
   const isVote = (frame) =>
-    ["shown", "succeeded", "failed"].some((kind) => has(kind)(frame));
+    ["shown", "succeeded", "failed", "won", "returned"].some((kind) =>
+      has(kind)(frame),
+    );
   const saved = votes.find(
     (frame) => has("succeeded")(ends(frame)) && pairs(frame) > 0,
   );

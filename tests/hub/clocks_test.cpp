@@ -12,8 +12,8 @@ namespace {
 const std::string half_a_minute = R"({"kind":"decision","seconds":30})";
 const std::string bank = R"({"kind":"bank","seconds":60,"increment":5})";
 
-// Maybe Movies: three Votes are turned over, then comes the verdict.
-constexpr std::uint32_t scenes = 3 * 1400 + 2600;
+// Maybe Movies: three Votes are turned over, then come the verdict and what is shared out.
+constexpr std::uint32_t scenes = 3 * 1400 + 3600;
 FakeTable pitching(const std::string& clock) {
   return FakeTable(clock, "maybe", R"({"players":3,"trendsetter":false,"changes":false,"blockbusters":false})");
 }
@@ -415,6 +415,6 @@ TEST(Clocks, everybody_is_told_how_long_scenes_are) {
   EXPECT_TRUE(says(R"({"event":"agency_shown","milliseconds":2500},{"event":"tie","milliseconds":700},)"
                    R"({"event":"rolled_off","milliseconds":600},{"event":"section_won","milliseconds":500},)"
                    R"({"event":"genre_shown","milliseconds":1200},{"event":"paid_out","milliseconds":2000})"));
-  EXPECT_TRUE(says(R"({"event":"shown","milliseconds":1400},{"event":"chose","milliseconds":600},)"
-                   R"({"event":"succeeded","milliseconds":2600},{"event":"failed","milliseconds":2600})"));
+  EXPECT_TRUE(says(R"({"event":"shown","milliseconds":1400},{"event":"chose","milliseconds":2100},)"
+                   R"({"event":"succeeded","milliseconds":3600},{"event":"failed","milliseconds":3600})"));
 }

@@ -95,19 +95,62 @@ test("what follows a joined moment in its frame is told of its own", () => {
       tellings: [0, 1].map((event) => ({ event, telling: cover })),
     },
     {
-      kinds: ["succeeded", "profit"],
+      kinds: ["succeeded", "kept"],
       tellings: [{ event: 0, telling: { ...cover, kind: "verdict" } }],
     },
-    { kinds: ["won"] },
+    { kinds: ["kept"] },
   ]);
   expect(
     shown.map(({ moments }) => moments.map(({ draw }) => draw)),
-  ).toEqual([["vote", "profit"], ["profit"]]);
+  ).toEqual([["vote", "kept"], ["kept"]]);
   expect(
     shown[0].moments[0].told!.map(
       ({ telling }) => (telling as typeof cover).kind,
     ),
   ).toEqual(["cover", "cover", "verdict"]);
+});
+
+test("what a pitch yields is handed out in the vote's own scene, a Vote after the other, at most 1.1 s apart in all", () => {
+  const cover = {
+    kind: "cover",
+    need: [],
+    sums: [],
+    missing: [],
+    wild_pairs: [],
+    covered: true,
+  };
+  const vote = (cards: number) =>
+    items("maybe", [
+      {
+        kinds: ["shown", "shown"],
+        tellings: [0, 1].map((event) => ({ event, telling: cover })),
+      },
+      {
+        kinds: ["succeeded", "profit"],
+        tellings: [{ event: 0, telling: { ...cover, kind: "verdict" } }],
+      },
+      { kinds: ["returned", ...Array.from({ length: cards }, () => "won")] },
+    ]);
+  for (const [cards, gap] of [
+    [3, 110],
+    [21, 50],
+  ]) {
+    const shown = vote(cards);
+    expect(shown).toHaveLength(1);
+    const [moment, ...others] = shown[0].moments;
+    expect([moment.draw, others.length]).toEqual(["vote", 0]);
+    const stamp = moment.cues!.findIndex(({ sound }) => sound === "hey");
+    const dealt = moment.cues!.slice(stamp + 1);
+    expect(dealt.map(({ sound }) => sound)).toEqual(
+      Array.from({ length: cards + 1 }, () => "card"),
+    );
+    expect(dealt[1].at - dealt[0].at).toBe(gap);
+    expect(dealt[0].at).toBeGreaterThan(moment.cues![stamp].at);
+    expect(dealt.at(-1)!.at + 400).toBeLessThan(moment.ms);
+    // Readers hear who wins what; what nobody wins is not said.
+    expect(moment.said).not.toContain("returned 0");
+    expect(moment.said).toContain("won 1");
+  }
 });
 
 test("without a telling a climax is told in words, for as long as before", () => {

@@ -1,5 +1,5 @@
-// What a screen shows of a vote, worked out: how far the Votes turned over so far cover the pitch, and which left-over
-// pairs stand for what is missing (MM-24 to MM-27, MM-87).
+// What a screen shows of a vote, worked out: how far the Votes turned over so far cover the pitch, which left-over
+// pairs stand for what is missing (MM-24 to MM-27, MM-87), and who gets how many Votes of a profit (MM-30 to MM-35).
 #pragma once
 #include <algorithm>
 #include <array>
@@ -24,8 +24,16 @@ struct WildPair {
 // More than six Votes of the highest number leave over.
 inline constexpr std::size_t max_pairs = 40;
 
+// What a seat gets of a profit: its equal share, and what could not be shared (MM-32).
+struct Share {
+  Seat seat{};
+  std::uint16_t equal = 0;
+  std::uint16_t rest = 0;
+  constexpr bool operator==(const Share&) const = default;
+};
+
 struct Telling {
-  enum class Kind : std::uint8_t { cover, verdict };
+  enum class Kind : std::uint8_t { cover, verdict, shares };
   Kind kind = Kind::cover;
   std::uint8_t votes = 0;  // turned over so far
   Array<std::int32_t, icons> need{};
@@ -35,18 +43,32 @@ struct Telling {
   std::uint16_t any = 0;                 // icons of any kind that the budget asks for: MM-87
   std::int32_t lacking = 0;              // what stays uncovered
   bool covered = false;
-  bool settled = false;  // false: Votes to come, a choice on cost or a CHANGE may still change it
+  bool settled = false;             // false: Votes to come, a choice on cost or a CHANGE may still change it
+  Pile<Share, max_players> shares;  // of those who get any Votes, in order of seats
+  std::uint16_t from_pool = 0;      // MM-30: what the Votes of the round fall short of
+  std::uint16_t to_pool = 0;        // MM-41: Votes of the round that nobody wins
   constexpr bool operator==(const Telling&) const = default;
 };
 
-constexpr std::array<std::string_view, 2> names_of(Telling::Kind) { return {"cover", "verdict"}; }
+constexpr std::array<std::string_view, 3> names_of(Telling::Kind) { return {"cover", "verdict", "shares"}; }
 
 constexpr void fields(Is<WildPair> auto& x, const auto& visit) {
   visit("of", x.of);
   visit("covers", x.covers);
 }
+constexpr void fields(Is<Share> auto& x, const auto& visit) {
+  visit("seat", x.seat);
+  visit("equal", x.equal);
+  visit("rest", x.rest);
+}
 constexpr void fields(Is<Telling> auto& x, const auto& visit) {
   visit("kind", x.kind);
+  if (x.kind == Telling::Kind::shares) {
+    visit("shares", x.shares);
+    visit("from_pool", x.from_pool);
+    visit("to_pool", x.to_pool);
+    return;
+  }
   visit("votes", x.votes);
   visit("need", x.need);
   visit("sums", x.sums);
@@ -108,12 +130,34 @@ constexpr Telling cover_told(const Content& content, const Position& table, Tell
   return telling;
 }
 
+// Before anything is taken: all Votes of the round still lie on the table.
+constexpr Telling shares_told(const Content& content, const Position& table, std::size_t profit) {
+  Telling telling{.kind = Telling::Kind::shares};
+  const SeatSet yes = voters(content, table, VoteKind::yes);
+  std::size_t round = 0;
+  for (const Vote vote : table.votes) round += vote != Vote::unknown ? 1 : 0;
+  const std::size_t taken = std::min(profit, round + table.pool.size());  // MM-31
+  telling.from_pool = static_cast<std::uint16_t>(taken - std::min(taken, round));
+  telling.to_pool = static_cast<std::uint16_t>(round - std::min(taken, round));
+  const std::size_t equal = equal_share(taken, yes);
+  for (std::size_t i = 0; i < table.players(); ++i) {
+    const Seat seat = seat_at(i);
+    Share share{.seat = seat};
+    if (yes.has(seat)) share.equal = static_cast<std::uint16_t>(equal);
+    if (seat == table.active) share.rest = static_cast<std::uint16_t>(taken - equal * yes.size());
+    if (share.equal + share.rest > 0) telling.shares.push(share);
+  }
+  return telling;
+}
+
 constexpr bool tells(Event::Kind kind) {
-  return kind == Event::Kind::shown || kind == Event::Kind::succeeded || kind == Event::Kind::failed;
+  using enum Event::Kind;
+  return kind == shown || kind == succeeded || kind == failed || kind == profit;
 }
 
 constexpr std::optional<Telling> telling(const Content& content, const View& view, const Event& event) {
   if (!tells(event.kind)) return std::nullopt;
+  if (event.kind == Event::Kind::profit) return shares_told(content, view, event.number);
   if (event.kind != Event::Kind::shown) return cover_told(content, view, Telling::Kind::verdict);
   return cover_told(content, TurnedSoFar(view, event.seat), Telling::Kind::cover);
 }
@@ -124,9 +168,10 @@ constexpr Milliseconds scene_length(Event::Kind kind) {
     // At least three Votes are turned over, 700 each; they share the 1,500 before the first and, where no verdict
     // follows, the 600 after the last.
     case Event::Kind::shown: return {1'400};
-    case Event::Kind::chose: return {600};
+    // 110 a Vote, and at most 1,100 for all, until the Votes are with their winners or in the pool; 1,000 around it.
+    case Event::Kind::chose: return {2'100};
     case Event::Kind::succeeded:
-    case Event::Kind::failed: return {2'600};
+    case Event::Kind::failed: return {3'600};
     default: return {};
   }
 }

@@ -1,7 +1,9 @@
-// What is told of a vote, Vote by Vote: MM-24 to MM-27, MM-83, MM-87.
+// What is told of a vote, Vote by Vote: MM-24 to MM-27, MM-83, MM-87; and of its profit: MM-30 to MM-35.
 #include "games/maybe/telling.hpp"
 
 #include <gtest/gtest.h>
+
+#include <array>
 
 #include "games/maybe/scenario.hpp"
 
@@ -14,7 +16,7 @@ namespace {
 using Numbers = Array<std::int32_t, icons>;
 
 // What those who watch are told while the last of these Votes is cast, and all are shown.
-std::vector<Telling> told(Play& play, std::initializer_list<std::string_view> names) {
+std::vector<Telling> all_told(Play& play, std::initializer_list<std::string_view> names) {
   std::vector<std::string_view> votes(names);
   for (std::size_t i = 0; i < votes.size(); ++i) play.give(static_cast<int>(i), votes[i]);
   for (std::size_t i = 0; i + 1 < votes.size(); ++i) {
@@ -31,6 +33,23 @@ std::vector<Telling> told(Play& play, std::initializer_list<std::string_view> na
   apply(cards, play.state, seat_at(votes.size() - 1), Action::cast(vote(votes.back())), chance, sink);
   return all;
 }
+// Of the vote itself.
+std::vector<Telling> told(Play& play, std::initializer_list<std::string_view> names) {
+  std::vector<Telling> all = all_told(play, names);
+  std::erase_if(all, [](const Telling& each) { return each.kind == Telling::Kind::shares; });
+  return all;
+}
+// Of a pitch that covers its budget; the pool holds nothing but `pool`.
+Telling shared(std::initializer_list<Movie> pitch, std::initializer_list<std::string_view> votes,
+               std::initializer_list<std::string_view> pool) {
+  Play play({.players = static_cast<std::uint8_t>(votes.size())});
+  play.pitch(pitch);
+  play.state.pool = counts(pool);
+  const auto all = all_told(play, votes);
+  EXPECT_EQ(all.back().kind, Telling::Kind::shares);
+  return all.back();
+}
+std::vector<Share> shares_of(const Telling& telling) { return {telling.shares.begin(), telling.shares.end()}; }
 std::vector<WildPair> pairs_of(const Telling& telling) {
   return {telling.wild_pairs.begin(), telling.wild_pairs.end()};
 }
@@ -100,4 +119,57 @@ TEST(MaybeTelling, MM_83_MM_87_a_condition_is_open_until_all_votes_are_shown) {
   EXPECT_FALSE(all[0].settled);
   EXPECT_FALSE(all[1].settled);
   EXPECT_TRUE(all[2].covered) << "the third camera is of any kind";
+}
+
+TEST(MaybeTelling, MM_30_MM_32_MM_35_who_gets_how_many_votes_of_a_profit) {
+  const Seat ada = seat_at(0);
+  const Seat ben = seat_at(1);
+  const Seat cleo = seat_at(2);
+  // Profit 5: four of the round and one of the pool.
+  const Telling five = shared({twin(camera)}, {"YES camera 4", "YES camera 2", "NO money 1", "NO script 2"},
+                              {"YES money 2", "YES money 2"});
+  EXPECT_EQ(shares_of(five), (std::vector<Share>{{ada, 2, 1}, {ben, 2, 0}}));
+  EXPECT_EQ(five.from_pool, 1);
+  EXPECT_EQ(five.to_pool, 0);
+  // Profit 1 and two voters of YES besides the active player, who gets what cannot be shared: MM-35.
+  const Telling one_only = shared({one(camera)}, {"NO money 1", "YES camera 4", "YES money 2"}, {"YES money 2"});
+  EXPECT_EQ(shares_of(one_only), (std::vector<Share>{{ada, 0, 1}}));
+  EXPECT_EQ(one_only.from_pool, 0);
+  EXPECT_EQ(one_only.to_pool, 2) << "MM-41";
+  // MM-31: when there are not enough, what is there.
+  const Telling short_of = shared({twin(camera)}, {"YES camera 4", "NO camera 1", "YES camera 2"}, {"NO script 1"});
+  EXPECT_EQ(shares_of(short_of), (std::vector<Share>{{ada, 2, 0}, {cleo, 2, 0}}));
+  EXPECT_EQ(short_of.from_pool, 1);
+}
+
+TEST(MaybeTelling, MM_30_MM_41_shares_are_what_is_dealt_in_whole_games) {
+  std::size_t profits = 0;
+  for (std::uint64_t seed = 1; seed <= 60; ++seed) {
+    FastChance chance(seed);
+    FastChance dice(seed + 1);
+    const Options options{static_cast<std::uint8_t>(3 + seed % 4), seed % 2 == 0, seed % 3 == 0, seed % 5 == 0};
+    State state = setup(cards, options, chance);
+    while (!is_over(cards, state)) {
+      std::optional<Telling> telling;
+      std::array<std::size_t, max_players> won{};
+      std::size_t to_pool = 0;
+      EventsTo sink{[&](const Event& event) {
+        if (event.kind == Event::Kind::profit) telling = maybe::telling(cards, seen_by(cards, state, nobody), event);
+        if (event.kind == Event::Kind::won) ++won[index(event.seat)];
+        if (event.kind == Event::Kind::returned) ++to_pool;
+      }};
+      const Seat seat = waiting_on(cards, state).front();
+      ActionsOf<maybe::Game> actions;
+      legal_actions(cards, state, seat, actions);
+      const auto action = actions[dice.below(static_cast<std::uint32_t>(actions.size()), 0)];
+      apply(cards, state, seat, action, chance, sink);
+      if (!telling) continue;
+      ++profits;
+      std::array<std::size_t, max_players> told{};
+      for (const Share& share : telling->shares) told[index(share.seat)] = std::size_t{share.equal} + share.rest;
+      ASSERT_EQ(told, won) << seed;
+      ASSERT_EQ(telling->to_pool, to_pool) << seed;
+    }
+  }
+  EXPECT_GT(profits, 60U);
 }

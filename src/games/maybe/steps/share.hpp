@@ -46,11 +46,14 @@ constexpr VoteDeck take_votes(State& state, std::size_t profit, RoundVotes& retu
   return taken;
 }
 
+// MM-32, MM-33: what each voter of YES gets of so many Votes.
+constexpr std::size_t equal_share(std::size_t taken, SeatSet yes) { return yes.empty() ? 0 : taken / yes.size(); }
+
 // MM-32, MM-33, MM-35: the voters of YES get equal shares, the active player the rest, whatever they voted. Calls
 // give(seat, vote) for each.
 template <class Give>
 constexpr void share_out(const VoteDeck& taken, SeatSet yes, Seat active, const Give& give) {
-  const std::size_t share = yes.empty() ? 0 : taken.size() / yes.size();
+  const std::size_t share = equal_share(taken.size(), yes);
   std::size_t at = 0;
   for (const Seat seat : yes) {
     for (std::size_t i = 0; i < share; ++i) give(seat, taken[at++]);

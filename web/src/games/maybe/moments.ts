@@ -14,7 +14,7 @@ const verdict = {
   together: true,
   timing: voteTiming,
 } as const;
-const dealt = { weight: 2, ms: 500, each: 110, draw: "profit", sound: "card" } as const;
+const dealt = { ...verdict, each: 110, sound: "card" } as const;
 
 export const ending = creditsTiming;
 
@@ -46,6 +46,6 @@ export const rows: Rows<Event> = {
   drew: change,
   profit: dealt,
   won: dealt,
-  returned: dealt,
+  returned: { ...dealt, unsaid: true },
   kept: { weight: 2, ms: 800, draw: "kept", sound: "stamp" },
 };

@@ -74,6 +74,14 @@ export const scenes = {
     share: (votes: number) => `${inWords(votes)} ${votes === 1 ? "vote" : "votes"} to share`,
     noWin: "The studio says no",
     noWinMore: "Everybody who said NO wins their Vote.",
+    noWinAtAll: "Nobody wins a Vote.",
+    gets: (equal: number, rest: number): string => {
+      const odd = rest === 1 ? "the odd one" : `${rest} odd ones`;
+      return rest === 0 ? String(equal) : equal === 0 ? "all of them" : `${equal} and ${odd}`;
+    },
+    toPool: (votes: number) => `${inWords(votes)} ${votes === 1 ? "vote goes" : "votes go"} to the pool.`,
+    fromPool: (votes: number) =>
+      `${inWords(votes)} ${votes === 1 ? "vote comes" : "votes come"} from the pool.`,
   },
   screens: {
     title: "Screens down!",

@@ -81,6 +81,14 @@ export const scenes: typeof pattern = {
     share: (votes) => `${votes} ${votes === 1 ? "vote" : "votes"} à partager`,
     noWin: "Le studio dit non",
     noWinMore: "Ceux qui ont dit NON gagnent leur vote.",
+    noWinAtAll: "Personne ne gagne de vote.",
+    gets: (equal, rest) => {
+      const odd = rest === 1 ? "celui en trop" : `${rest} en trop`;
+      return rest === 0 ? String(equal) : equal === 0 ? "tous" : `${equal} et ${odd}`;
+    },
+    toPool: (votes) => (votes === 1 ? "Un vote va à la réserve." : `${votes} votes vont à la réserve.`),
+    fromPool: (votes) =>
+      votes === 1 ? "Un vote vient de la réserve." : `${votes} votes viennent de la réserve.`,
   },
   screens: {
     title: "Les paravents tombent",
