@@ -27,12 +27,13 @@ after(async () => {
   stage?.close();
 });
 
-async function open({ width, height, calm = false }) {
+async function open({ width, height, calm = false, /** In this browser, from before. */ kept = {} }) {
   const context = await browser.newContext({
     viewport: { width, height },
     reducedMotion: calm ? "reduce" : "no-preference",
   });
   context.setDefaultTimeout(patience);
+  await context.addInitScript((all) => Object.entries(all).forEach(([key, value]) => localStorage.setItem(key, value)), kept);
   const page = await context.newPage();
   const complaints = [];
   page.on("pageerror", (error) => complaints.push(String(error)));
@@ -110,7 +111,6 @@ test("a vote is on what the pitcher called the movie: large, with its line, and 
   await close();
 });
 
-test("masks come off one after the other, in the order that the engine tells", async () => {
 test("after the stamp every Vote goes to its winner, or to the pool", async () => {
   for (const size of sizes) {
     for (const name of ["maybe-vote", "maybe-vote-failed"]) {
@@ -160,6 +160,7 @@ test("after the stamp every Vote goes to its winner, or to the pool", async () =
   }
 });
 
+test("masks come off one after the other, in the order that the engine tells", async () => {
   const moment = moments["hollywood-masks-off"];
   const { order } = moment.sent.frames.flatMap(({ tellings = [] }) => tellings).find(({ telling }) => telling.kind === "roles").telling;
   const names = order.filter(Boolean).map((seat) => moment.lobby.seats[seat - 1].name);
@@ -476,4 +477,53 @@ test("every sound is heard, and none is clipped", async () => {
     }
   }
   await close();
+});
+
+/** In the page: counts what is opened and begun to sound, in window.heard; the first volume is that of everything. */
+function listen() {
+  window.heard = { opened: 0, begun: 0, volumes: [] };
+  const [Context, { createGain }] = [AudioContext, BaseAudioContext.prototype];
+  window.AudioContext = class extends Context {
+    constructor() {
+      super();
+      ++window.heard.opened;
+    }
+  };
+  BaseAudioContext.prototype.createGain = function () {
+    const made = createGain.call(this);
+    window.heard.volumes.push(made.gain);
+    return made;
+  };
+  for (const { prototype } of [AudioScheduledSourceNode, AudioBufferSourceNode]) {
+    const { start } = prototype;
+    prototype.start = function (...when) {
+      ++window.heard.begun;
+      return start.apply(this, when);
+    };
+  }
+}
+
+test("nothing sounds before somebody has touched the page, and then only if they want to hear it, as loud as they want", async () => {
+  const ways = [
+    { kept: {}, sounds: true, volume: 0.8 },
+    { kept: { "backlot:volume": "0.3" }, sounds: true, volume: 0.3 },
+    { kept: { "backlot:volume": "0" }, sounds: false },
+    { kept: { "backlot:switch:sound": "off" }, sounds: false },
+    { kept: {}, how: { tv: true }, sounds: true, volume: 0.8 },
+    { kept: {}, how: { beside: true }, sounds: false }, // the screen for all sounds for the room
+  ];
+  for (const { kept, how, sounds, volume } of ways) {
+    const { page, begin, to, close } = await open({ ...sizes[0], kept });
+    await page.evaluate(listen);
+    const { ms, marks } = await begin(moments["hollywood-premiere"], how);
+    await to(marks[1]);
+    assert.deepEqual(await page.evaluate(() => [window.heard.opened, window.heard.begun]), [0, 0], JSON.stringify([kept, how]));
+    await page.mouse.click(190, 300);
+    await page.waitForFunction(() => window.heard.opened === 1 && window.heard.volumes.length > 0);
+    await to(ms);
+    const { begun, loud } = await page.evaluate(() => ({ begun: window.heard.begun, loud: window.heard.volumes[0].value }));
+    assert.equal(begun > 0, sounds, `${JSON.stringify([kept, how])}: ${begun}`);
+    if (sounds) assert.ok(Math.abs(loud - volume) < 0.001, `${loud}`);
+    await close();
+  }
 });

@@ -47,7 +47,12 @@ const stage = {
   /** Begins at 0. Gives the length of what is played, and its marks. */
   async begin(
     { game, lobby, you, before, heard = [], sent }: Staged,
-    { tv = false, language = "en", /** What is theirs waits for their press. */ press = false } = {},
+    {
+      tv = false,
+      language = "en",
+      /** What is theirs waits for their press. */ press = false,
+      /** A phone with a screen for all beside it. */ beside = false,
+    } = {},
   ) {
     await this.end();
     await speak(language as "en");
@@ -75,6 +80,7 @@ const stage = {
       paced,
       lobby,
       table: "stage",
+      tv: tv || beside,
       ask: () => Promise.resolve(undefined),
       get update() {
         return paced.shown.update;
