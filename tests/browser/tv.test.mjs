@@ -69,6 +69,16 @@ for (const [game, title, players] of [
     const asked = tv.page.locator(".asked");
     await asked.getByText("Ada is choosing…").waitFor();
     if (told[game]) assert.match(await asked.innerText(), told[game]);
+    // In the corner, for whoever comes in: how to watch on a phone.
+    const watch = tv.page.locator(".watch img");
+    await watch.waitFor();
+    const drawn = await watch.evaluate(async (image) => {
+      await image.decode();
+      const { left, top, right, bottom } = image.getBoundingClientRect();
+      return { dots: image.naturalWidth, left, top, right, bottom };
+    });
+    assert.ok(drawn.dots > 0 && drawn.right - drawn.left >= 124, JSON.stringify(drawn));
+    assert.ok(drawn.left > 1920 / 2 && drawn.top > 1080 / 2 && drawn.right <= 1920 && drawn.bottom <= 1080, JSON.stringify(drawn));
     assert.deepEqual(await readFrom(tv.page), { small: [], outside: [], scrolls: false });
     const name = await tv.page.locator(".seat .name").first().evaluate((part) => Number.parseFloat(getComputedStyle(part).fontSize) * (part.currentCSSZoom ?? 1));
     assert.ok(name >= 36, `names are ${name} px`);
