@@ -116,7 +116,7 @@ TEST(CinecittaReckoning, the_best_movie_is_that_of_a_plain_search) {
           // It comes back and takes the first space, or a free one.
           cinecitta::Cards cards;
           cards.push(desk.hand[i]);
-          cinecitta::place_step::ways(content, desk.studio, cards, [&](const cinecitta::Cards& out) {
+          cinecitta::PlaceStep::ways(content, desk.studio, cards, [&](const cinecitta::Cards& out) {
             prospects::Hopes hopes = prospector.placed({prospector.studio(), prospector.hand()}, place, out);
             hopes.moved = place;
             std::vector<cinecitta::Card> inside = studio;
@@ -138,13 +138,13 @@ TEST(CinecittaReckoning, the_best_movie_is_that_of_a_plain_search) {
 // The first film and the one after it, by all pairs.
 bots::boulevard_heuristic::Estimate::Plan plain_plan(const boulevard::View& view,
                                                      const bots::boulevard_heuristic::Estimate& estimate,
-                                                     const boulevard::pick_step::Means& means) {
+                                                     const boulevard::PickStep::Means& means) {
   const auto& content = boulevard::standard;
   bots::boulevard_heuristic::Estimate::Plan best;
   for (const boulevard::Film film : view.array) {
     if (estimate.gain(film) <= 0 || !means.allow(content[film])) continue;
-    const boulevard::pick_step::Means rest{means.equipment, means.minutes - content[film].minutes,
-                                           means.money - content[film].price};
+    const boulevard::PickStep::Means rest{means.equipment, means.minutes - content[film].minutes,
+                                          means.money - content[film].price};
     bots::boulevard_heuristic::Worth second = 0;
     for (const boulevard::Film other : view.array) {
       if (other != film && rest.allow(content[other])) second = std::max(second, estimate.gain(other));
@@ -163,7 +163,7 @@ TEST(BoulevardReckoning, the_plan_is_the_best_of_all_pairs_of_films) {
       const boulevard::View view = seen_by(boulevard::standard, state, seat);
       const bots::boulevard_heuristic::Estimate estimate(boulevard::standard, view);
       for (const std::int32_t more : {0, 5, 40}) {
-        boulevard::pick_step::Means means = estimate.means();
+        boulevard::PickStep::Means means = estimate.means();
         means.money += Money{more};
         const auto plain = plain_plan(view, estimate, means);
         const auto plan = more == 0 ? estimate.plan() : estimate.plan(means);

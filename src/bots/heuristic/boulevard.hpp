@@ -79,7 +79,7 @@ class BoulevardHeuristic {
       case Place::advertising_agency:
       case Place::distribution_agency: return die / 2;
       case Place::credit_union: {
-        pick_step::Means means = estimate.means();
+        PickStep::Means means = estimate.means();
         means.money += content.loan;
         return estimate.plan(means).worth - estimate.plan().worth -
                estimate.weeks_left() * Estimate::of(content.upkeep_per_chip);
@@ -101,7 +101,7 @@ class BoulevardHeuristic {
   // How much better the films are that can be booked with it: now, and half of it in each later week.
   static constexpr Worth equipment_worth(const Content& content, const View& view, const Estimate& estimate,
                                          boulevard::Special special) {
-    boulevard::pick_step::Means means = estimate.means();
+    boulevard::PickStep::Means means = estimate.means();
     if (means.equipment.has(special)) return 0;
     means.equipment.add(special);
     const Worth more = estimate.plan(means).worth - estimate.plan().worth;
@@ -114,7 +114,7 @@ class BoulevardHeuristic {
     Worth worth = 0;
     Money cash = view.theatre(view.seat()).cash - least_cash(content);
     const auto count = [&](Chip chip) {
-      if (boulevard::place_step::check_buy(content, view, view.seat(), chip)) return;
+      if (boulevard::PlaceStep::check_buy(content, view, view.seat(), chip)) return;
       const Worth each = chip_worth(content, view, estimate, chip);
       if (each <= 0) return;
       const std::int32_t free = content[chip].most - view.theatre(view.seat()).chips_of(chip);
@@ -123,7 +123,7 @@ class BoulevardHeuristic {
         worth += each;
       }
     };
-    boulevard::place_step::for_each_sold(box, count);
+    boulevard::PlaceStep::for_each_sold(box, count);
     if (box == Place::parties) count(Chip::parties);
     return worth;
   }
@@ -194,14 +194,14 @@ class BoulevardHeuristic {
   static constexpr Action pick(const Content& content, const View& view) {
     using namespace boulevard;
     const Estimate estimate(content, view);
-    const pick_step::Means means = estimate.means();
+    const PickStep::Means means = estimate.means();
     const Estimate::Plan plan = estimate.plan();
     Actions actions;
     legal_actions(content, view, view.seat(), actions);
     for (const Action& action : actions) {
       if (action.kind != Action::Kind::tip) continue;
       const Bonus& bonus = content[action.tip()].bonus;
-      const pick_step::Means with{means.equipment, means.minutes + bonus.minutes, means.money + bonus.discount};
+      const PickStep::Means with{means.equipment, means.minutes + bonus.minutes, means.money + bonus.discount};
       const Worth saved =
           plan.film == Film::unknown ? 0 : Estimate::of(std::min(bonus.discount, content[plan.film].price));
       const Worth worth = std::max(estimate.plan(with).worth - plan.worth, saved);
@@ -216,7 +216,7 @@ class BoulevardHeuristic {
     const Economy economy(content, view);
     const Theatre& theatre = view.theatre(view.seat());
     const Screen& screen = theatre.screen;
-    if (!advertise_step::sections_are_set(content, screen)) return invest(content, view, economy);
+    if (!AdvertiseStep::sections_are_set(content, screen)) return invest(content, view, economy);
     Actions actions;
     legal_actions(content, view, view.seat(), actions);
     for (const Action& action : actions) {
@@ -244,7 +244,7 @@ class BoulevardHeuristic {
     for (const Film film : theatre.films) sure += content[film].dice;
     Money left = theatre.cash - economy.reserve(sure);
     for (const Money invested : theatre.screen.invested) left -= invested;
-    const Money most = std::min(left, advertise_step::most_for_next(content, theatre));
+    const Money most = std::min(left, AdvertiseStep::most_for_next(content, theatre));
     return Action::invest(std::max(Money{}, std::min(money, most)));
   }
 
@@ -255,7 +255,7 @@ class BoulevardHeuristic {
     legal_actions(content, view, view.seat(), actions);
     const auto tied = static_cast<Worth>(view.tied.size());
     const auto dice =
-        static_cast<Worth>(tie_step::dice_for_section(content, view, static_cast<std::size_t>(view.section)));
+        static_cast<Worth>(TieStep::dice_for_section(content, view, static_cast<std::size_t>(view.section)));
     const Worth more = dice * Economy(content, view).die() * (tied - 1) / tied;
     for (const Action& action : actions) {
       if (action.kind == Action::Kind::tip && more > Estimate::of(content.tip_value)) return action;

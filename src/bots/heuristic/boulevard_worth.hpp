@@ -91,7 +91,7 @@ class Estimate : public Economy {
     Film film = Film::unknown;
     Worth worth = 0;
   };
-  constexpr Plan plan(const pick_step::Means& means) const {
+  constexpr Plan plan(const PickStep::Means& means) const {
     // What is too dear or too long alone is so after another film, too. Field by field, so that the compiler compares
     // several at once.
     std::array<std::int32_t, max_array> place{};
@@ -129,7 +129,7 @@ class Estimate : public Economy {
   constexpr const Plan& plan() const { return plan_; }
 
   // Cash that may go into films: with what a seat screens already some dice are sure.
-  constexpr const pick_step::Means& means() const { return means_; }
+  constexpr const PickStep::Means& means() const { return means_; }
 
   // How many of the films that pay and can be had have that name.
   constexpr std::int32_t films_with(Star star) const { return films_with_[static_cast<std::size_t>(star)]; }
@@ -155,10 +155,10 @@ class Estimate : public Economy {
     return shares;
   }
 
-  constexpr pick_step::Means means_now() const {
+  constexpr PickStep::Means means_now() const {
     std::size_t sure = dice_of_chips() + 1;
     for (const Film film : theatre_.films) sure += content_[film].dice;
-    pick_step::Means means = pick_step::means_of(content_, theatre_);
+    PickStep::Means means = PickStep::means_of(content_, theatre_);
     means.money -= reserve(sure);
     return means;
   }
@@ -167,7 +167,7 @@ class Estimate : public Economy {
   Pile<Tip, max_hand> tips_;  // that bring more for a film than they are worth
   std::array<Worth, max_array> gains_{};
   std::array<std::uint8_t, max_stars> films_with_{};
-  pick_step::Means means_;
+  PickStep::Means means_;
   Plan plan_;
 };
 

@@ -75,7 +75,7 @@ class CinecittaHeuristic {
     cards.push(card);
     Prospect best;
     bool first = true;
-    cinecitta::place_step::ways(content, desk.studio, cards, [&](const cinecitta::Cards& out) {
+    cinecitta::PlaceStep::ways(content, desk.studio, cards, [&](const cinecitta::Cards& out) {
       Hopes after = prospector.placed(hopes, place, out);
       after.moved = place;
       const Prospect found = prospector.best(after);
@@ -123,7 +123,7 @@ class CinecittaHeuristic {
   // Whether the card is worth more than keeping the notes, whatever becomes of the own folder.
   static constexpr Action answer(const Content& content, const View& view) {
     using namespace cinecitta;
-    if (!answer_step::can_headhunt(view, view.seat())) return Action::secure();
+    if (!AnswerStep::can_headhunt(view, view.seat())) return Action::secure();
     const Folder& folder = view.folder_from(giver_to(view.options, view.round, view.seat()));
     const Folder& own = view.folder_from(view.seat());
     const Seat neighbour = receiver_of(view.options, view.round, view.seat());
@@ -150,14 +150,14 @@ class CinecittaHeuristic {
 
   static constexpr Action place(const Content& content, const View& view) {
     const cinecitta::Desk& desk = view.desk(view.seat());
-    const cinecitta::Cards cards = cinecitta::place_step::incoming(view, view.seat());
+    const cinecitta::Cards cards = cinecitta::PlaceStep::incoming(view, view.seat());
     if (cards.empty()) return Action::place({});
     const Prospector prospector(content, view.options, desk, cards);
     const Hopes hopes{.studio = prospector.studio(), .coming = prospector.hand()};
     cinecitta::Cards best;
     std::int32_t best_value = 0;
     bool first = true;
-    cinecitta::place_step::ways(content, desk.studio, cards, [&](const cinecitta::Cards& out) {
+    cinecitta::PlaceStep::ways(content, desk.studio, cards, [&](const cinecitta::Cards& out) {
       const Hopes after = prospector.placed(hopes, prospector.entering(), out);
       const std::int32_t value = with_notes(prospector.best(after), 0);
       if (!first && value <= best_value) return;

@@ -247,10 +247,10 @@ class MaybeHeuristic {
   // The Votes are shown: every answer is worked out to the end.
   static constexpr Action answer(const Content& content, const View& view) {
     const Stakes stakes(content, view);
-    const maybe::Question question = maybe::choose_step::question_of(content, view);
+    const maybe::Question question = maybe::ChooseStep::question_of(content, view);
     Action best{};
     std::int64_t best_value = hopeless;
-    maybe::choose_step::each_answer(view, question, [&](std::size_t value, const Action& action) {
+    maybe::ChooseStep::each_answer(view, question, [&](std::size_t value, const Action& action) {
       maybe::PitchSituation situation = maybe::situation_of(content, view);
       situation.choices.push({question.card, question.about(), static_cast<std::uint8_t>(value)});
       const std::int64_t gain = settled(content, view, stakes, situation);

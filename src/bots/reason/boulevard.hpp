@@ -47,7 +47,7 @@ class Reasoning {
     if (gain <= 0) return std::nullopt;
     Reason reason{.kind = Reason::Kind::film, .gain = about(gain)};
     const FilmFacts& facts = content_[film];
-    pick_step::Means rest = pick_step::means_of(content_, view_.theatre(view_.seat()));
+    PickStep::Means rest = PickStep::means_of(content_, view_.theatre(view_.seat()));
     rest.minutes -= facts.minutes;
     rest.money -= facts.price;
     Worth most = 0;
@@ -61,7 +61,7 @@ class Reasoning {
   }
 
   constexpr std::optional<Reason> of_pass() const {
-    const pick_step::Means means = pick_step::means_of(content_, view_.theatre(view_.seat()));
+    const PickStep::Means means = PickStep::means_of(content_, view_.theatre(view_.seat()));
     for (const Film film : view_.array) {
       if (means.allow(content_[film]) && estimate_.gain(film) > 0) return std::nullopt;
     }
@@ -81,7 +81,7 @@ class Reasoning {
       const auto found = of_chip(chip);
       if (found && (!best || found->gain > best->gain)) best = found;
     };
-    place_step::for_each_sold(box, look);
+    PlaceStep::for_each_sold(box, look);
     if (box == Place::parties) look(Chip::parties);
     return best;
   }
@@ -133,7 +133,7 @@ class Reasoning {
 
   constexpr Reason of_section() const {
     const std::size_t section = view_.theatre(view_.seat()).screen.sections_set;
-    const std::size_t dice = tie_step::dice_for_section(content_, view_, section);
+    const std::size_t dice = TieStep::dice_for_section(content_, view_, section);
     return {.kind = Reason::Kind::section,
             .gain = about(static_cast<Worth>(dice) * estimate_.die()),
             .count = static_cast<std::uint8_t>(dice)};

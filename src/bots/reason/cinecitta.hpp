@@ -50,7 +50,7 @@ constexpr Reason of_answer(const Content& content, const View& view, const Actio
 }
 
 constexpr Reason of_place(const Content& content, const View& view, const Action& action) {
-  const Cards cards = place_step::incoming(view, view.seat());
+  const Cards cards = PlaceStep::incoming(view, view.seat());
   const Prospector prospector(content, view.options, view.desk(view.seat()), cards);
   const cinecitta_heuristic::Hopes hopes{prospector.studio(), prospector.hand()};
   const auto placed = prospector.placed(hopes, prospector.entering(), action.out());

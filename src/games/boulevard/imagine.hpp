@@ -35,17 +35,17 @@ class Imaginer : Imagining<Position> {
  private:
   // B54-41, B54-43: each roll of the dice is as likely as any other; so is each genre on a 2.
   constexpr void roll_secrets() {
-    if (view_.agency == Pips::unknown) world_.agency = genre_step::roll_agency(content_, imagined_);
-    if (view_.preview[0] == Pips::unknown) world_.preview = genre_step::roll_preview(content_, imagined_);
+    if (view_.agency == Pips::unknown) world_.agency = GenreStep::roll_agency(content_, imagined_);
+    if (view_.preview[0] == Pips::unknown) world_.preview = GenreStep::roll_preview(content_, imagined_);
     if (view_.secret_genre != SecretGenre::unknown) return;
-    const auto rolled = genre_step::genre_of(content_, world_.preview);
+    const auto rolled = GenreStep::genre_of(content_, world_.preview);
     const auto chosen = rolled ? *rolled : static_cast<Genre>(draw(chance_, genres, Purpose::imagine));
     world_.secret_genre = static_cast<SecretGenre>(chosen);
   }
 
   constexpr void answer(Seat seat) {
     Scratch<Action, max_hand + 1> answers;
-    tie_step::legal_actions(content_, world_, seat, answers);
+    TieStep::legal_actions(content_, world_, seat, answers);
     const Action& action = answers[draw(chance_, static_cast<std::uint32_t>(answers.size()), Purpose::imagine)];
     world_.theatre(seat).answer = action.kind == Action::Kind::tip ? action.tip() : Tip::unknown;
   }

@@ -20,8 +20,8 @@ template <class Out>
 constexpr void look_for_places(const Content& content, const View& view, Out& out) {
   const Theatre& theatre = view.theatre(view.seat());
   if (view.placing == Placing::buy) {
-    const Place here = place_step::standing_on(view);
-    return place_step::for_each_sold(here, [&](Chip chip) { out.push(Action::buy(chip)); });
+    const Place here = PlaceStep::standing_on(view);
+    return PlaceStep::for_each_sold(here, [&](Chip chip) { out.push(Action::buy(chip)); });
   }
   for (std::size_t i = 0; i < first_star; ++i) out.push(Action::place(static_cast<Spot>(i)));
   for (const Spot spot : {theatre.markers[view.marker], theatre.barred}) {  // of the names only these
@@ -39,8 +39,8 @@ template <class Out>
 constexpr void look_behind_the_screen(const Content& content, const View& view, Out& out) {
   const Theatre& theatre = view.theatre(view.seat());
   const Screen& screen = theatre.screen;
-  if (!advertise_step::sections_are_set(content, screen)) {
-    const Money most = advertise_step::most_for_next(content, theatre);
+  if (!AdvertiseStep::sections_are_set(content, screen)) {
+    const Money most = AdvertiseStep::most_for_next(content, theatre);
     if (most < content.most_invested) out.push(Action::invest(most + Money{1}));  // B54-70
     return;
   }

@@ -155,7 +155,7 @@ constexpr Clause clause_of(const Content& /*content*/, const Position& table) {
 }
 
 constexpr Text question_behind_screen(const Content& content, const Screen& screen) {
-  if (!advertise_step::sections_are_set(content, screen)) {
+  if (!AdvertiseStep::sections_are_set(content, screen)) {
     return "How much for " + (name_of(content, static_cast<Section>(screen.sections_set)) + "?");
   }
   if (screen.choosing != Tip::unknown) return "What does " + (name_of(content, screen.choosing) + " help?");

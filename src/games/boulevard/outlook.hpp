@@ -192,8 +192,8 @@ constexpr void say_secrets(const Position& table, Outlook& outlook) {
     outlook.agency.section = static_cast<Section>(static_cast<std::size_t>(table.agency) - 1);
   }
   if (!has_secrets(table)) return;
-  outlook.genre.knows = genre_step::seat_on(table, Place::preview_house);
-  outlook.agency.knows = genre_step::seat_on(table, Place::advertising_agency);
+  outlook.genre.knows = GenreStep::seat_on(table, Place::preview_house);
+  outlook.agency.knows = GenreStep::seat_on(table, Place::advertising_agency);
 }
 
 constexpr void say_cubes(const Content& content, const Position& table, Outlook& outlook) {
@@ -201,7 +201,7 @@ constexpr void say_cubes(const Content& content, const Position& table, Outlook&
     if (table.cubes[i] > 0) outlook.stars.push({static_cast<Star>(i), table.cubes[i]});
   }
   if (table.step != Step::blockbuster) return;
-  blockbuster_step::Names open = blockbuster_step::open_names(content, table, table.turn);
+  BlockbusterStep::Names open = BlockbusterStep::open_names(content, table, table.turn);
   for (; open != 0; open &= open - 1) {
     CubeOutlook of{static_cast<Star>(lowest_bit(open)), {}};
     for (const Film film : table.theatre(table.turn).films) {

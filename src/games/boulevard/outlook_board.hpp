@@ -81,7 +81,7 @@ constexpr PlaceOutlook place_in(const Content& content, const Position& table, P
   PlaceOutlook of;
   of.spot = spot_of(place);
   const auto sell = [&](Chip chip) { of.sells.push({chip, content[chip].fee, content[chip].most}); };
-  place_step::for_each_sold(place, sell);
+  PlaceStep::for_each_sold(place, sell);
   if (place == Place::parties) sell(Chip::parties);  // B54-111
   if (place == Place::credit_union) of.lends = content.loan;
   for (const Seat seat : table.seats()) {
@@ -97,12 +97,12 @@ constexpr PlaceOutlook place_in(const Content& content, const Position& table, P
 constexpr SectionOutlook section_in(const Content& content, const Position& table, std::size_t at) {
   SectionOutlook of;
   of.section = static_cast<Section>(at);
-  of.dice = static_cast<std::uint8_t>(tie_step::dice_for_section(content, table, at));
+  of.dice = static_cast<std::uint8_t>(TieStep::dice_for_section(content, table, at));
   of.agency = static_cast<std::size_t>(table.agency) == at + 1;
   of.won = table.won[at];
   if (!screens_are_down(table)) return of;
   for (const Theatre& theatre : table.theatres) of.counts.push(counted(content, theatre, at));
-  of.leads = tie_step::highest_in(content, table, at);
+  of.leads = TieStep::highest_in(content, table, at);
   return of;
 }
 
@@ -122,9 +122,9 @@ constexpr std::optional<ScreenOutlook> screen_of(const Content& content, const P
   for (const Money money : theatre.screen.invested) of.spent += money;
   of.left = theatre.cash - of.spent;
   of.minutes = unused_minutes(content, theatre);
-  if (!advertise_step::sections_are_set(content, theatre.screen)) {
+  if (!AdvertiseStep::sections_are_set(content, theatre.screen)) {
     of.next = static_cast<Section>(theatre.screen.sections_set);
-    of.most = advertise_step::most_for_next(content, theatre);
+    of.most = AdvertiseStep::most_for_next(content, theatre);
   }
   return of;
 }

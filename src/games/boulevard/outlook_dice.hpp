@@ -89,7 +89,7 @@ constexpr Money average_of(const Content& content, std::size_t dice) {
 
 // Whether the genre marker stands where it will stand at the payout: B54-40, B54-41.
 constexpr bool genre_is_shown(const Position& table) {
-  if (table.step == Step::tie) return genre_step::seat_on(table, Place::preview_house) != nobody;
+  if (table.step == Step::tie) return GenreStep::seat_on(table, Place::preview_house) != nobody;
   return table.step > Step::tie;
 }
 // The genre that trends at this week's payout, as far as it is known here.
@@ -132,7 +132,7 @@ constexpr FilmOutlook film_for(const Content& content, const Position& table, Fi
   const Theatre& theatre = table.theatre(seat);
   of.price = price_for(content, theatre, film);
   const FilmFacts& facts = content[film];
-  if (!pick_step::check_film(content, theatre, film)) {
+  if (!PickStep::check_film(content, theatre, film)) {
     Minutes films = minutes_of_films(content, theatre);
     films += facts.minutes;
     of.after = After{theatre.cash - *of.price, minutes_left(content, theatre) - facts.minutes, films};
@@ -158,7 +158,7 @@ constexpr MoreDiceList more_dice(const Content& content, const Position& table, 
   for (std::size_t i = 0; i < content.sections; ++i) {
     if (table.won[i] != seat) continue;
     add({.kind = MoreDice::Kind::section, .section = static_cast<Section>(i)},
-        tie_step::dice_for_section(content, table, i));
+        TieStep::dice_for_section(content, table, i));
   }
   for (const Chosen& chosen : theatre.screen.tips) {
     if (chosen.film != Film::unknown) continue;

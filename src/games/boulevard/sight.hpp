@@ -21,10 +21,10 @@ constexpr void hide(const Content& /*content*/, const State& state, View& view) 
   }
   if (!has_secrets(state)) return;
   // B54-46: only who rolled knows.
-  if (state.agency != Pips::nothing && genre_step::seat_on(state, Place::advertising_agency) != seat) {
+  if (state.agency != Pips::nothing && GenreStep::seat_on(state, Place::advertising_agency) != seat) {
     view.agency = Pips::unknown;
   }
-  if (state.preview[0] != Pips::nothing && genre_step::seat_on(state, Place::preview_house) != seat) {
+  if (state.preview[0] != Pips::nothing && GenreStep::seat_on(state, Place::preview_house) != seat) {
     view.preview = {Pips::unknown, Pips::unknown};
     if (state.secret_genre != SecretGenre::none) view.secret_genre = SecretGenre::unknown;
   }
@@ -79,16 +79,16 @@ constexpr Action default_action(const Content& content, const View& view) {
     case Step::place:
       if (view.placing == Placing::buy) return Action::stop();
       for (const Place place : {Place::credit_union, Place::manager, Place::running_time}) {
-        if (!place_step::check_spot(content, view, view.seat(), spot_of(place))) return Action::place(spot_of(place));
+        if (!PlaceStep::check_spot(content, view, view.seat(), spot_of(place))) return Action::place(spot_of(place));
       }
       break;
     case Step::genre: {
-      const auto rolled = genre_step::genre_of(content, view.preview);
+      const auto rolled = GenreStep::genre_of(content, view.preview);
       return Action::genre(rolled ? *rolled : view.trend);
     }
     case Step::pick: return Action::pass();
     case Step::advertise:
-      if (!advertise_step::sections_are_set(content, theatre.screen)) return Action::invest({});
+      if (!AdvertiseStep::sections_are_set(content, theatre.screen)) return Action::invest({});
       if (theatre.screen.choosing == Tip::unknown) return Action::ready();
       break;
     case Step::tie: return Action::decline();
@@ -98,7 +98,7 @@ constexpr Action default_action(const Content& content, const View& view) {
   }
   Action first;
   for_each_use(content, theatre, theatre.screen.choosing, [&](const Chosen& use) {
-    if (first == Action{}) first = advertise_step::naming(use);
+    if (first == Action{}) first = AdvertiseStep::naming(use);
   });
   return first;
 }

@@ -136,8 +136,8 @@ class Imaginer : Imagining<Position> {
     if (view_.step != Step::place) return;
     for (const Seat seat : view_.decided) {
       if (seat == view_.seat()) continue;
-      Scratch<Action, place_step::most_ways> ways;
-      place_step::legal_actions(content_, world_, seat, ways);
+      Scratch<Action, PlaceStep::most_ways> ways;
+      PlaceStep::legal_actions(content_, world_, seat, ways);
       const auto count = static_cast<std::uint32_t>(ways.size());
       world_.desk(seat).moving_out = ways[draw(chance_, count, Purpose::imagine)].out();
     }

@@ -16,7 +16,7 @@ constexpr void looked_for(const Content& /*content*/, const View& view, Out& out
       return out.push(Action::offer(desk.hand[0], {static_cast<std::uint8_t>(desk.wallet.count + 1)}));
     case Step::answer: return out.push(Action::headhunt());  // C37-24
     case Step::place:                                        // C37-30 to C37-34
-      if (place_step::incoming(view, view.seat()).size() != 1) return;
+      if (PlaceStep::incoming(view, view.seat()).size() != 1) return;
       out.push(Action::place({}));
       for (Card last = Card::unknown; const Card card : desk.studio) {
         if (std::exchange(last, card) == card) continue;  // C37-73: copies are alike

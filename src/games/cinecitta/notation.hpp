@@ -132,7 +132,7 @@ constexpr Text question(const Content& content, const Position& table, Seat seat
                                   ". Keep the money or the card?");
     }
     case Step::place: {
-      const auto cards = place_step::incoming(table, seat);
+      const auto cards = PlaceStep::incoming(table, seat);
       if (cards.empty()) return "You have no card to place.";
       return list_text(content, cards) + (cards.size() == 1 ? " enters" : " enter") + " your Studio.";
     }

@@ -99,7 +99,7 @@ constexpr Action default_action(const Content& content, const View& view) {
     case Step::place:
     case Step::over: break;
   }
-  Scratch<Action, place_step::most_ways> ways;
+  Scratch<Action, PlaceStep::most_ways> ways;
   legal_actions(content, view, view.seat(), ways);
   return ways[0];
 }

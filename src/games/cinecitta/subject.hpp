@@ -29,7 +29,7 @@ constexpr Subject subject(const Content& /*content*/, const Position& table, Sea
       const Folder& folder = table.folder_from(giver_to(table.options, table.round, seat));
       return {.kind = Step::answer, .card = folder.card, .notes = folder.notes};
     }
-    case Step::place: return {.kind = Step::place, .cards = place_step::incoming(table, seat)};
+    case Step::place: return {.kind = Step::place, .cards = PlaceStep::incoming(table, seat)};
     case Step::over: break;
   }
   return {.kind = Step::over};

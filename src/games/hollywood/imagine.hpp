@@ -177,7 +177,7 @@ class Imaginer : Imagining<Position> {
     for (const Seat seat : view_.decided) {
       if (seat == view_.seat()) continue;
       Scratch<Action, 16> ways;
-      stars_step::legal_actions(content_, world_, seat, ways);
+      StarsStep::legal_actions(content_, world_, seat, ways);
       const auto weight = [&](const auto& belief, std::size_t n) {
         std::uint64_t product = 1;
         for (const Card card : ways[n].all_cards()) product *= belief.played(place_of(seat), card);

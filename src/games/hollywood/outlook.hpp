@@ -145,7 +145,7 @@ constexpr bool before_stars(Step step) {
 
 constexpr Owed owed_by(const Content& content, const Position& table, Seat seat) {
   if (!before_stars(table.step) || stars_of(table, seat) == 0) return {};
-  const auto owed = static_cast<std::uint8_t>(stars_step::cards_owed(table, seat));
+  const auto owed = static_cast<std::uint8_t>(StarsStep::cards_owed(table, seat));
   if (!has_poster(table) || !is_strike(content, table)) return {owed, owed};
   return {0, static_cast<std::uint8_t>(table.desk(seat).hand.size())};
 }

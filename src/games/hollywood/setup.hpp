@@ -38,16 +38,15 @@ constexpr std::optional<Refusal> check(const Content& content, const Options& op
   return std::nullopt;
 }
 
-template <class P>
-constexpr void deal_loyalties(P& stage) {
-  State& state = stage.state;
+template <Chance C>
+constexpr void deal_loyalties(const Content& content, State& state, C& chance) {
   Pile<Loyalty, max_players> loyalties;
   const std::size_t row = state.options.random_loyalties ? max_players : state.players();  // H47-92
-  const Dealing& dealing = stage.content.dealing[row - 1];                                 // H47-11
+  const Dealing& dealing = content.dealing[row - 1];                                       // H47-11
   for (std::size_t i = 0; i < dealing.patriots; ++i) loyalties.push(Loyalty::patriot);
   for (std::size_t i = 0; i < dealing.communists; ++i) loyalties.push(Loyalty::communist);
   for (std::size_t i = 0; i < dealing.rising_stars; ++i) loyalties.push(Loyalty::rising_star);
-  shuffle(loyalties, stage.chance, Purpose::deal);
+  shuffle(loyalties, chance, Purpose::deal);
   for (std::size_t i = 0; i < state.players(); ++i) state.desks[i].loyalty = loyalties[i];
 }
 
@@ -56,7 +55,6 @@ constexpr State setup(const Content& content, const Options& options, C& chance)
   expect([&] { return !check(content, options); });
   State state;
   NoEvents quiet;
-  Stage stage{content, state, chance, quiet};
   state.options = options;
   state.desks.resize(options.players);
   state.ghosts.resize(ghosts_for(options.players));  // H47-73
@@ -65,18 +63,19 @@ constexpr State setup(const Content& content, const Options& options, C& chance)
   for (std::size_t i = 0; i < jobs; ++i) {
     state.owners[i] = is_left_out(options, job_at(i)) ? Place::nowhere : Place::centre;
   }
-  deal_jobs(stage);       // H47-10
-  deal_loyalties(stage);  // H47-11
+  deal_jobs(state, chance, quiet);         // H47-10
+  deal_loyalties(content, state, chance);  // H47-11
   state.deck.cards = cards_for(content, options.players);
   state.deck.size = static_cast<std::uint8_t>(total(state.deck.cards));
-  for (const Seat seat : SeatSet::first(options.players)) draw_hand(stage, seat, content.hand);  // H47-13
-  for (std::size_t i = 0; i < state.ghosts.size(); ++i) draw_ghost(stage, i);
-  for (std::size_t i = 0; i < player_dice(options); ++i) roll_die(stage, i);  // H47-14
+  for (const Seat seat : SeatSet::first(options.players))
+    draw_hand(state, seat, content.hand, chance, quiet);  // H47-13
+  for (std::size_t i = 0; i < state.ghosts.size(); ++i) draw_ghost(state, i, chance, quiet);
+  for (std::size_t i = 0; i < player_dice(options); ++i) roll_die(content, state, i, chance);  // H47-14
   if (options.costumes) {
     state.wardrobe = content.costumes;
     shuffle(state.wardrobe, chance, Purpose::wardrobe);
   }
-  start_round(stage);
+  start_round(content, state, chance, quiet);
   return state;
 }
 

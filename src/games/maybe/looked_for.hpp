@@ -15,7 +15,7 @@ constexpr void looked_for(const Content& content, const View& view, Out& out) {
       return out.push(Action::skip());                                     // MM-72
     case Step::cost:
     case Step::profit: {  // MM-80
-      const Question question = choose_step::question_of(content, view);
+      const Question question = ChooseStep::question_of(content, view);
       switch (question.kind) {
         case Question::Kind::icon:
           for (std::size_t i = 0; i < icons; ++i) out.push(Action::choose(icon_at(i)));

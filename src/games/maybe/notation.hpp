@@ -132,7 +132,7 @@ constexpr Clause clause_of(const Content& /*content*/, const Position& table) {
 
 // What an open condition asks.
 constexpr Text question_text(const Content& content, const Position& table) {
-  const Question question = choose_step::question_of(content, table);
+  const Question question = ChooseStep::question_of(content, table);
   const Text card = quoted(content, table.row[question.card]);
   switch (question.kind) {
     case Question::Kind::icon: return "Two of which icon does " + (card + " cost?");

@@ -154,7 +154,7 @@ constexpr Outlook public_outlook(const Content& content, const Position& table) 
 
 constexpr Outlook outlook(const Content& content, const View& view) {
   Outlook outlook = public_outlook(content, view);
-  if (view.step == Step::vote && vote_step::waiting_on(view).has(view.seat())) {
+  if (view.step == Step::vote && VoteStep::waiting_on(view).has(view.seat())) {
     Scratch<Action, max_hand> choices;
     legal_actions(content, view, view.seat(), choices);
     View cast = view;

@@ -16,7 +16,7 @@ constexpr void fields(Is<Subject> auto& x, const auto& visit) {
 
 constexpr Subject subject(const Content& content, const Position& table, Seat /*seat*/) {
   if (table.step != Step::cost && table.step != Step::profit) return {.kind = table.step};
-  return {.kind = table.step, .movie = table.row[choose_step::question_of(content, table).card]};
+  return {.kind = table.step, .movie = table.row[ChooseStep::question_of(content, table).card]};
 }
 
 }  // namespace backlot::maybe

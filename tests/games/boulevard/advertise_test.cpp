@@ -245,7 +245,7 @@ TEST(Boulevard, B54_84_a_cartoon_uses_15_unused_minutes_and_no_film) {
   ready(empty, 1, {});
   ready(empty, 2, {});
   EXPECT_EQ(empty.all(Event::Kind::paid_out)[0].dice, 1);
-  EXPECT_TRUE(blockbuster_step::winners(standard, empty.state).empty());  // it is not a film
+  EXPECT_TRUE(BlockbusterStep::winners(standard, empty.state).empty());  // it is not a film
 }
 
 TEST(Boulevard, B54_85_a_payout_tip_needs_an_own_film_that_meets_its_condition) {

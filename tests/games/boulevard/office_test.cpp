@@ -192,7 +192,7 @@ TEST(Boulevard, B54_47_screens_agency_sections_genre) {
 }
 
 // Dice 4 and 5: Drama, and one die for every Drama film on every screen.
-static_assert(genre_step::genre_of(standard, {Pips{4}, Pips{5}}) == Genre::drama);
+static_assert(GenreStep::genre_of(standard, {Pips{4}, Pips{5}}) == Genre::drama);
 TEST(Boulevard, B54_96_four_and_five_are_drama_for_everybody) {
   Play play(three);
   play.state.trend = Genre::western;

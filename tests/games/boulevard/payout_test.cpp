@@ -12,12 +12,12 @@ using namespace backlot::boulevard::scenario;
 
 namespace {
 
-std::size_t dice_of(const Play& play, int who) { return payout_step::dice_of(standard, play.state, seat(who)); }
+std::size_t dice_of(const Play& play, int who) { return PayoutStep::dice_of(standard, play.state, seat(who)); }
 std::size_t printed(std::string_view title) { return standard[film(title)].dice; }
 
-constexpr payout_step::Rolled rolled(std::size_t dice, std::size_t re_rolls, std::span<const Draw> draws) {
+constexpr PayoutStep::Rolled rolled(std::size_t dice, std::size_t re_rolls, std::span<const Draw> draws) {
   Tape tape(draws);
-  const auto result = payout_step::roll(standard, dice, re_rolls, tape);
+  const auto result = PayoutStep::roll(standard, dice, re_rolls, tape);
   expect(tape.fits() && tape.finished());
   return result;
 }

@@ -88,12 +88,12 @@ TEST(Boulevard, B54_122_no_more_help_than_so_many_tips_could_bring) {
   play.cash(1, price("Singin' in the Rain").amount - 2);
   play.give(1, {"Cartoons"});
   // One tip cannot bring both, but the question may be asked too often, never too seldom.
-  EXPECT_TRUE(pick_step::is_asked(standard, play.state, seat(1)));
+  EXPECT_TRUE(PickStep::is_asked(standard, play.state, seat(1)));
   play.theatre(1).played.push(tip("Friend at the Exchange"));  // that kind is used up
-  EXPECT_FALSE(pick_step::is_asked(standard, play.state, seat(1)));
+  EXPECT_FALSE(PickStep::is_asked(standard, play.state, seat(1)));
   play.theatre(1).played.clear();
   play.theatre(1).hand.clear();
-  EXPECT_FALSE(pick_step::is_asked(standard, play.state, seat(1)));
+  EXPECT_FALSE(PickStep::is_asked(standard, play.state, seat(1)));
   const PickingHelp none = most_picking_help(standard, play.theatre(1));
   EXPECT_EQ(none.discount, Money{});
   EXPECT_EQ(none.minutes, Minutes{});

@@ -136,7 +136,7 @@ TEST(Boulevard, B54_35_the_limit_is_a_total_and_buying_is_free_to_leave) {
   play.does(0, place(Place::concessions));
   play.does(0, Action::buy(Chip::concessions));
   EXPECT_EQ(whose_turn(play), 1);  // the third is the last: nothing more to ask
-  EXPECT_EQ(place_step::check_buy(standard, play.state, seat(0), Chip::concessions), Refusal::box_is_full);
+  EXPECT_EQ(PlaceStep::check_buy(standard, play.state, seat(0), Chip::concessions), Refusal::box_is_full);
   EXPECT_EQ(refused_by(Refusal::box_is_full), "B54-35"_clause);
   play.does(1, place(Place::parking_lot));
   EXPECT_EQ(refused_by(play.act(1, Action::buy(Chip::concessions))), "B54-35"_clause);
@@ -157,7 +157,7 @@ TEST(Boulevard, B54_36_an_office_is_closed_until_last_weeks_marker_leaves) {
   play.does(1, Action::stop());
   play.does(2, place("John Wayne"));
   play.does(0, place("John Wayne"));  // now it has left
-  EXPECT_FALSE(place_step::is_taken(play.state, at(Place::distribution_agency)));
+  EXPECT_FALSE(PlaceStep::is_taken(play.state, at(Place::distribution_agency)));
 }
 
 TEST(Boulevard, B54_37_two_markers_do_not_change_places) {
@@ -268,10 +268,10 @@ TEST(Boulevard, B54_53_and_B54_54_equipment_and_lenses) {
 
 TEST(Boulevard, B54_101_the_lenses_are_sold_for_the_second_deck_only) {
   Play play(three);
-  EXPECT_EQ(place_step::check_buy(standard, play.state, seat(0), Chip::superscope), Refusal::first_deck);
-  EXPECT_EQ(place_step::check_buy(standard, play.state, seat(0), Chip::vistavision), Refusal::first_deck);
-  EXPECT_FALSE(place_step::check_buy(standard, play.state, seat(0), Chip::three_d));
-  EXPECT_FALSE(place_step::check_buy(standard, play.state, seat(0), Chip::cinemascope));
+  EXPECT_EQ(PlaceStep::check_buy(standard, play.state, seat(0), Chip::superscope), Refusal::first_deck);
+  EXPECT_EQ(PlaceStep::check_buy(standard, play.state, seat(0), Chip::vistavision), Refusal::first_deck);
+  EXPECT_FALSE(PlaceStep::check_buy(standard, play.state, seat(0), Chip::three_d));
+  EXPECT_FALSE(PlaceStep::check_buy(standard, play.state, seat(0), Chip::cinemascope));
   EXPECT_EQ(refused_by(Refusal::first_deck), "B54-101"_clause);
   play.does(0, place(Place::lenses));  // allowed, and nothing to buy
   EXPECT_EQ(whose_turn(play), 1);

@@ -69,7 +69,7 @@ TEST(Boulevard, B54_4_films_of_a_week_fit_into_180_minutes) {
   EXPECT_EQ(left, Minutes{180} - standard[film("Quo Vadis")].minutes);
   ASSERT_GT(standard[film("High Noon")].minutes, left);
   EXPECT_FALSE(play.waits_for(0) && play.may(0, Action::pick(film("High Noon"))));
-  EXPECT_EQ(pick_step::check_film(standard, play.theatre(0), film("High Noon")), Refusal::film_too_long);
+  EXPECT_EQ(PickStep::check_film(standard, play.theatre(0), film("High Noon")), Refusal::film_too_long);
   EXPECT_EQ(refused_by(Refusal::film_too_long), "B54-4"_clause);
 }
 

@@ -109,7 +109,7 @@ TEST(Boulevard, B54_94_whole_payouts_of_those_who_screened_a_film) {
   EXPECT_EQ(play.theatre(2).payout, Money{16});
   EXPECT_EQ(play.waiting(), SeatSet::of(seat(1)));
   play.theatre(1).payout = {17};
-  EXPECT_EQ(blockbuster_step::winners(standard, play.state), SeatSet::of(seat(1)));  // not seat 1 with its 18
+  EXPECT_EQ(BlockbusterStep::winners(standard, play.state), SeatSet::of(seat(1)));  // not seat 1 with its 18
 }
 
 TEST(Boulevard, B54_107_tied_winners_choose_clockwise_from_the_start_player) {

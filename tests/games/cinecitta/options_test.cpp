@@ -43,5 +43,5 @@ TEST(Cinecitta, C37_64_with_the_coaster_the_folder_returns_to_its_sender) {
   EXPECT_EQ(play.view(2).folder_from(seat_at(0)).card, sent);  // two to the left in round 2
   EXPECT_EQ(play.view(1).folder_from(seat_at(0)).card, Card::unknown);
   for (int seat = 0; seat < 4; ++seat) play.act(seat, Action::secure());
-  EXPECT_TRUE(place_step::incoming(play.state, seat_at(0)).contains(sent));
+  EXPECT_TRUE(PlaceStep::incoming(play.state, seat_at(0)).contains(sent));
 }

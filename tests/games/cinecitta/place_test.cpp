@@ -138,7 +138,7 @@ TEST(Cinecitta, C37_36_all_ways_of_placing_agree_with_a_naive_search) {
     shuffle(deck, chance, Purpose::deal);
     Pile<Card, 3> studio;
     for (std::size_t i = 4; studio.size() < chance.below(4, 1) && i < deck.size(); ++i) {
-      if (place_step::find_profession(standard, studio, deck[i]) == studio.size()) studio.insert_sorted(deck[i]);
+      if (PlaceStep::find_profession(standard, studio, deck[i]) == studio.size()) studio.insert_sorted(deck[i]);
     }
     const std::size_t count = chance.below(3, 1);
     Cards incoming;
@@ -146,7 +146,7 @@ TEST(Cinecitta, C37_36_all_ways_of_placing_agree_with_a_naive_search) {
     Results naive;
     place_naively(names_of(studio), {}, {incoming.begin(), incoming.end()}, naive);
     Results ours;
-    place_step::ways(standard, studio, incoming, [&](const Cards& out) {
+    PlaceStep::ways(standard, studio, incoming, [&](const Cards& out) {
       Names after = names_of(studio);
       for (const Card each : incoming) after.insert(static_cast<int>(each));
       for (const Card each : out) after.erase(after.find(static_cast<int>(each)));

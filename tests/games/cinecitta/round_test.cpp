@@ -52,7 +52,7 @@ TEST(Cinecitta, C37_22_securing_funds_keeps_the_money_and_sends_the_card_back) {
   for (int seat = 0; seat < 3; ++seat) EXPECT_EQ(play.act(seat, Action::secure()), std::nullopt);
   EXPECT_EQ(play.state.desks[1].wallet, notes(10 + 4));
   EXPECT_EQ(play.state.desks[0].wallet, notes(10 - 4 + 6));
-  EXPECT_EQ(place_step::incoming(play.state, seat_at(0)), cards({"Director 9"}));
+  EXPECT_EQ(PlaceStep::incoming(play.state, seat_at(0)), cards({"Director 9"}));
   EXPECT_EQ(event_of(play, Event::Kind::returned, 0).card, card("Director 9"));
 }
 
@@ -68,11 +68,11 @@ TEST(Cinecitta, C37_23_headhunting_keeps_the_card_and_doubles_the_money_that_ret
   play.act(2, Action::headhunt());
   EXPECT_EQ(play.state.desks[0].wallet, notes(10 - 4 + 8 + 6));
   EXPECT_EQ(play.state.desks[1].wallet, notes(10 - 4));
-  EXPECT_EQ(place_step::incoming(play.state, seat_at(1)), cards({"Director 9"}));
+  EXPECT_EQ(PlaceStep::incoming(play.state, seat_at(1)), cards({"Director 9"}));
   EXPECT_EQ(event_of(play, Event::Kind::returned, 0).notes, notes(8));
   // The folder with no money gives its card for nothing.
   EXPECT_EQ(play.state.desks[2].wallet, notes(10 - 6));
-  EXPECT_EQ(place_step::incoming(play.state, seat_at(2)), cards({"Actor 5", "Actor 8"}));
+  EXPECT_EQ(PlaceStep::incoming(play.state, seat_at(2)), cards({"Actor 5", "Actor 8"}));
 }
 
 TEST(Cinecitta, C37_24_money_in_the_own_folder_does_not_count_for_headhunting) {
@@ -108,8 +108,8 @@ TEST(Cinecitta, C37_26_returned_and_headhunted_cards_are_placed_in_the_order_cho
   play.act(0, Action::headhunt());  // Actor 8
   play.act(1, Action::secure());    // Director 9 returns
   play.act(2, Action::headhunt());  // Actor 5; and Actor 8 is gone
-  EXPECT_EQ(place_step::incoming(play.state, seat_at(0)), cards({"Actor 8", "Director 9"}));
-  EXPECT_TRUE(place_step::incoming(play.state, seat_at(1)).empty());
+  EXPECT_EQ(PlaceStep::incoming(play.state, seat_at(0)), cards({"Actor 8", "Director 9"}));
+  EXPECT_TRUE(PlaceStep::incoming(play.state, seat_at(1)).empty());
   EXPECT_EQ(refused_by(play.act(1, place({"Actor 6"}))), "C37-26"_clause);
 
   Play two_actors = three_with({"Actor 2"}, {"Actor 5"}, {"Actor 8"});

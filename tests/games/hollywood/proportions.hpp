@@ -111,7 +111,7 @@ class StatedProportions {
     for (const Seat seat : view.decided) {
       if (seat == view.seat()) continue;
       Scratch<Action, 16> ways;
-      stars_step::legal_actions(content, world, seat, ways);
+      StarsStep::legal_actions(content, world, seat, ways);
       weight /= static_cast<double>(ways.size());
     }
     return weight;

@@ -75,8 +75,7 @@ class Play {
     state.rounds.clear();
     state.gone = 0;
     NoEvents quiet;
-    Stage stage{content, state, chance, quiet};
-    start_round(stage);
+    start_round(content, state, chance, quiet);
     return *this;
   }
   Play& with_hand(int who, std::initializer_list<Card> list) {

@@ -19,7 +19,7 @@ class ScreenGuess {
     Screen& screen = theatre_.screen;
     const std::size_t set = ready ? content_.sections : even(content_.sections + 1U);
     for (std::size_t i = 0; i < set; ++i) {
-      const auto most = static_cast<std::size_t>(advertise_step::most_for_next(content_, theatre_).amount);
+      const auto most = static_cast<std::size_t>(AdvertiseStep::most_for_next(content_, theatre_).amount);
       const auto weight = [&](const auto& asked, std::size_t money) {
         return asked.invested(seat, i, Money{static_cast<std::int32_t>(money)});
       };
@@ -28,7 +28,7 @@ class ScreenGuess {
       ++screen.sections_set;
     }
     if (set < content_.sections) return;
-    for_each_kind_in_hand(content_, theatre_, advertise_step::behind_the_screen(),
+    for_each_kind_in_hand(content_, theatre_, AdvertiseStep::behind_the_screen(),
                           [&](Tip tip) { kinds_.insert_sorted(tip); });
     for (const Tip tip : kinds_) choose(tip);
     if (!ready) name_one();
@@ -43,7 +43,7 @@ class ScreenGuess {
   // last card of the kind was put on.
   constexpr void choose(Tip tip) {
     Chosen last{tip, static_cast<Film>(0), static_cast<Section>(0)};
-    while (!check_tip(content_, theatre_, tip, advertise_step::behind_the_screen())) {
+    while (!check_tip(content_, theatre_, tip, AdvertiseStep::behind_the_screen())) {
       Scratch<Chosen, max_array> uses;
       for_each_use(content_, theatre_, tip, [&](const Chosen& use) {
         if (use >= last) uses.push(use);
@@ -58,7 +58,7 @@ class ScreenGuess {
   constexpr void name_one() {
     Scratch<Tip, max_hand> open;
     for (const Tip tip : kinds_) {
-      const bool may = !check_tip(content_, theatre_, tip, advertise_step::behind_the_screen());
+      const bool may = !check_tip(content_, theatre_, tip, AdvertiseStep::behind_the_screen());
       if (may && uses_of(content_, theatre_, tip) > 1) open.push(tip);
     }
     const std::size_t at = even(open.size() + 1);

@@ -6,122 +6,131 @@
 #include "games/boulevard/event.hpp"
 #include "games/boulevard/tips.hpp"
 
-namespace backlot::boulevard::advertise_step {
+namespace backlot::boulevard {
 
-constexpr SetOf<When> behind_the_screen() { return {When::advertising, When::payout}; }
+struct AdvertiseStep {
+  static constexpr SetOf<When> behind_the_screen() { return {When::advertising, When::payout}; }
 
-// B54-70: what may still be put on the next section.
-constexpr Money most_for_next(const Content& content, const Theatre& theatre) {
-  Money left = theatre.cash;
-  for (const Money invested : theatre.screen.invested) left -= invested;
-  return left < content.most_invested ? left : content.most_invested;
-}
-
-constexpr bool sections_are_set(const Content& content, const Screen& screen) {
-  return screen.sections_set == content.sections;
-}
-
-constexpr std::optional<Refusal> check_choice(const Content& content, const Theatre& theatre, Tip tip) {
-  if (const auto refusal = check_tip(content, theatre, tip, behind_the_screen())) return refusal;
-  if (uses_of(content, theatre, tip) == 0) return Refusal::nothing_to_help;  // B54-85
-  return std::nullopt;
-}
-
-constexpr Action naming(const Chosen& use) {
-  return use.section == Section::none ? Action::help(use.film) : Action::raise(use.section);
-}
-
-template <class Out>
-constexpr void legal_actions(const Content& content, const Position& table, Seat seat, Out& out) {
-  const Theatre& theatre = table.theatre(seat);
-  const Screen& screen = theatre.screen;
-  if (!sections_are_set(content, screen)) {
-    const std::int32_t most = most_for_next(content, theatre).amount;
-    for (std::int32_t money = 0; money <= most; ++money) out.push(Action::invest({money}));
-    return;
+  // B54-70: what may still be put on the next section.
+  static constexpr Money most_for_next(const Content& content, const Theatre& theatre) {
+    Money left = theatre.cash;
+    for (const Money invested : theatre.screen.invested) left -= invested;
+    return left < content.most_invested ? left : content.most_invested;
   }
-  if (screen.choosing != Tip::unknown) {
-    return for_each_use(content, theatre, screen.choosing, [&](const Chosen& use) { out.push(naming(use)); });
-  }
-  for_each_kind_in_hand(content, theatre, behind_the_screen(),
-                        [&](Tip tip) { out.push_if(uses_of(content, theatre, tip) > 0, Action::tip(tip)); });
-  out.push(Action::ready());
-}
 
-constexpr std::optional<Refusal> check(const Content& content, const Position& table, Seat seat, const Action& action) {
-  const Theatre& theatre = table.theatre(seat);
-  const bool set = sections_are_set(content, theatre.screen);
-  const Tip choosing = theatre.screen.choosing;
-  switch (action.kind) {
-    case Action::Kind::invest:
-      if (set) return Refusal::all_sections_set;
-      if (action.money() > most_for_next(content, theatre)) return Refusal::over_budget;  // B54-70
-      return std::nullopt;
-    case Action::Kind::tip:
-      if (!set) return Refusal::sections_first;
-      if (choosing != Tip::unknown) return Refusal::name_its_film;
-      return check_choice(content, theatre, action.tip());
-    case Action::Kind::help:
-    case Action::Kind::raise: {
-      if (choosing == Tip::unknown) return Refusal::no_tip_waiting;
-      bool fits = false;
-      for_each_use(content, theatre, choosing, [&](const Chosen& use) { fits = fits || naming(use) == action; });
-      if (!fits) return Refusal::nothing_to_help;
-      return std::nullopt;
+  static constexpr bool sections_are_set(const Content& content, const Screen& screen) {
+    return screen.sections_set == content.sections;
+  }
+
+  static constexpr std::optional<Refusal> check_choice(const Content& content, const Theatre& theatre, Tip tip) {
+    if (const auto refusal = check_tip(content, theatre, tip, behind_the_screen())) return refusal;
+    if (uses_of(content, theatre, tip) == 0) return Refusal::nothing_to_help;  // B54-85
+    return std::nullopt;
+  }
+
+  static constexpr Action naming(const Chosen& use) {
+    return use.section == Section::none ? Action::help(use.film) : Action::raise(use.section);
+  }
+
+  template <class Out>
+  static constexpr void legal_actions(const Content& content, const Position& table, Seat seat, Out& out) {
+    const Theatre& theatre = table.theatre(seat);
+    const Screen& screen = theatre.screen;
+    if (!sections_are_set(content, screen)) {
+      const std::int32_t most = most_for_next(content, theatre).amount;
+      for (std::int32_t money = 0; money <= most; ++money) out.push(Action::invest({money}));
+      return;
     }
-    case Action::Kind::ready:
-      if (!set) return Refusal::sections_first;
-      if (choosing != Tip::unknown) return Refusal::name_its_film;
-      return std::nullopt;
-    default: return Refusal::wrong_step;
+    if (screen.choosing != Tip::unknown) {
+      return for_each_use(content, theatre, screen.choosing, [&](const Chosen& use) { out.push(naming(use)); });
+    }
+    for_each_kind_in_hand(content, theatre, behind_the_screen(),
+                          [&](Tip tip) { out.push_if(uses_of(content, theatre, tip) > 0, Action::tip(tip)); });
+    out.push(Action::ready());
   }
-}
 
-template <class Sink>
-constexpr void choose(State& state, Seat seat, const Chosen& use, Sink& sink) {
-  Screen& screen = state.theatre(seat).screen;
-  screen.choosing = Tip::unknown;
-  screen.tips.insert_sorted(use);
-  sink(Event{.kind = Event::Kind::chosen, .seat = seat, .film = use.film, .tip = use.tip, .section = use.section});
-}
-
-// True when everybody is ready.
-template <class Sink>
-constexpr bool act(const Content& content, State& state, Seat seat, const Action& action, Sink& sink) {
-  Screen& screen = state.theatre(seat).screen;
-  switch (action.kind) {
-    case Action::Kind::invest:
-      screen.invested[screen.sections_set] = action.money();
-      sink(Event{.kind = Event::Kind::invested,
-                 .seat = seat,
-                 .section = static_cast<Section>(screen.sections_set),
-                 .money = action.money()});
-      ++screen.sections_set;
-      return false;
-    case Action::Kind::tip: {
-      Chosen last;
-      std::size_t uses = 0;
-      for_each_use(content, state.theatre(seat), action.tip(), [&](const Chosen& use) {
-        last = use;
-        ++uses;
-      });
-      if (uses == 1) {
-        choose(state, seat, last, sink);
-      } else {
-        screen.choosing = action.tip();
-        sink(Event{.kind = Event::Kind::choosing, .seat = seat, .tip = action.tip()});
+  static constexpr std::optional<Refusal> check(const Content& content, const Position& table, Seat seat,
+                                                const Action& action) {
+    const Theatre& theatre = table.theatre(seat);
+    const bool set = sections_are_set(content, theatre.screen);
+    const Tip choosing = theatre.screen.choosing;
+    switch (action.kind) {
+      case Action::Kind::invest:
+        if (set) return Refusal::all_sections_set;
+        if (action.money() > most_for_next(content, theatre)) return Refusal::over_budget;  // B54-70
+        return std::nullopt;
+      case Action::Kind::tip:
+        if (!set) return Refusal::sections_first;
+        if (choosing != Tip::unknown) return Refusal::name_its_film;
+        return check_choice(content, theatre, action.tip());
+      case Action::Kind::help:
+      case Action::Kind::raise: {
+        if (choosing == Tip::unknown) return Refusal::no_tip_waiting;
+        bool fits = false;
+        for_each_use(content, theatre, choosing, [&](const Chosen& use) { fits = fits || naming(use) == action; });
+        if (!fits) return Refusal::nothing_to_help;
+        return std::nullopt;
       }
-      return false;
+      case Action::Kind::ready:
+        if (!set) return Refusal::sections_first;
+        if (choosing != Tip::unknown) return Refusal::name_its_film;
+        return std::nullopt;
+      default: return Refusal::wrong_step;
     }
-    case Action::Kind::help: choose(state, seat, {screen.choosing, action.film(), Section::none}, sink); return false;
-    case Action::Kind::raise:
-      choose(state, seat, {screen.choosing, Film::unknown, action.section()}, sink);
-      return false;
-    default: break;
   }
-  state.decided = state.decided.with(seat);
-  sink(Event{.kind = Event::Kind::ready, .seat = seat});
-  return state.decided == state.seats();
-}
 
-}  // namespace backlot::boulevard::advertise_step
+  template <class Sink>
+  static constexpr void choose(State& state, Seat seat, const Chosen& use, Sink& sink) {
+    Screen& screen = state.theatre(seat).screen;
+    screen.choosing = Tip::unknown;
+    screen.tips.insert_sorted(use);
+    sink(Event{.kind = Event::Kind::chosen, .seat = seat, .film = use.film, .tip = use.tip, .section = use.section});
+  }
+
+  // True when everybody is ready.
+  template <Chance C, class Sink>
+  static constexpr bool apply(const Content& content, State& state, Seat seat, const Action& action, C& /*chance*/,
+                              Sink& sink) {
+    Screen& screen = state.theatre(seat).screen;
+    switch (action.kind) {
+      case Action::Kind::invest:
+        screen.invested[screen.sections_set] = action.money();
+        sink(Event{.kind = Event::Kind::invested,
+                   .seat = seat,
+                   .section = static_cast<Section>(screen.sections_set),
+                   .money = action.money()});
+        ++screen.sections_set;
+        return false;
+      case Action::Kind::tip: {
+        Chosen last;
+        std::size_t uses = 0;
+        for_each_use(content, state.theatre(seat), action.tip(), [&](const Chosen& use) {
+          last = use;
+          ++uses;
+        });
+        if (uses == 1) {
+          choose(state, seat, last, sink);
+        } else {
+          screen.choosing = action.tip();
+          sink(Event{.kind = Event::Kind::choosing, .seat = seat, .tip = action.tip()});
+        }
+        return false;
+      }
+      case Action::Kind::help: choose(state, seat, {screen.choosing, action.film(), Section::none}, sink); return false;
+      case Action::Kind::raise:
+        choose(state, seat, {screen.choosing, Film::unknown, action.section()}, sink);
+        return false;
+      default: break;
+    }
+    state.decided = state.decided.with(seat);
+    sink(Event{.kind = Event::Kind::ready, .seat = seat});
+    return state.decided == state.seats();
+  }
+
+  template <Chance C, class Sink>
+  static constexpr bool enter(const Content& /*content*/, State& /*state*/, C& /*chance*/, Sink& /*sink*/) {
+    return true;
+  }
+};
+
+}  // namespace backlot::boulevard

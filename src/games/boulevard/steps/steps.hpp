@@ -1,8 +1,8 @@
-// A week is place, genre, pick, advertise, tie, blockbuster, upkeep; a step in which nobody has
-// anything to decide passes by itself.
+// The steps of a week; one in which nobody has anything to decide passes by itself.
 #pragma once
 #include <optional>
 
+#include "contract/steps.hpp"
 #include "core/chance.hpp"
 #include "games/boulevard/steps/advertise.hpp"
 #include "games/boulevard/steps/blockbuster.hpp"
@@ -14,6 +14,17 @@
 #include "games/boulevard/steps/week.hpp"
 
 namespace backlot::boulevard {
+
+// B54-20. Between the last and the first lies the change of week (week.hpp).
+using Steps = StepList<                      //
+    At<PlaceStep, Step::place>,              // B54-30: markers, chips and loans, in turn
+    At<GenreStep, Step::genre>,              // B54-41: the secret roll of the Preview House
+    At<PickStep, Step::pick>,                // B54-60: films, one at a time
+    At<AdvertiseStep, Step::advertise>,      // B54-70, B54-82: behind the screens, all at once
+    At<TieStep, Step::tie>,                  // B54-47: the screens come down, sections are won
+    At<BlockbusterStep, Step::blockbuster>,  // B54-90, B54-91: the payout, then cubes for the highest
+    At<UpkeepStep, Step::upkeep>>;           // B54-92
+static_assert(Steps::is_complete(Step::over));
 
 constexpr bool is_over(const Content& /*content*/, const Position& table) { return table.step == Step::over; }
 
@@ -49,16 +60,7 @@ template <class Out>
 constexpr void legal_actions(const Content& content, const Position& table, Seat seat, Out& out) {
   out.clear();
   if (!waiting_on(content, table).has(seat)) return;
-  switch (table.step) {
-    case Step::place: return place_step::legal_actions(content, table, seat, out);
-    case Step::genre: return genre_step::legal_actions(content, table, seat, out);
-    case Step::pick: return pick_step::legal_actions(content, table, seat, out);
-    case Step::advertise: return advertise_step::legal_actions(content, table, seat, out);
-    case Step::tie: return tie_step::legal_actions(content, table, seat, out);
-    case Step::blockbuster: return blockbuster_step::legal_actions(content, table, seat, out);
-    case Step::upkeep: return upkeep_step::legal_actions(content, table, seat, out);
-    case Step::over: return;
-  }
+  Steps::legal_actions(content, table, seat, out);
 }
 
 constexpr std::optional<Refusal> check(const Content& content, const Position& table, Seat seat, const Action& action) {
@@ -67,76 +69,27 @@ constexpr std::optional<Refusal> check(const Content& content, const Position& t
   if (!waiting_on(content, table).has(seat)) {
     return table.decided.has(seat) ? Refusal::decided : Refusal::not_your_turn;
   }
-  switch (table.step) {
-    case Step::place: return place_step::check(content, table, seat, action);
-    case Step::genre: return genre_step::check(content, table, seat, action);
-    case Step::pick: return pick_step::check(content, table, seat, action);
-    case Step::advertise: return advertise_step::check(content, table, seat, action);
-    case Step::tie: return tie_step::check(content, table, seat, action);
-    case Step::blockbuster: return blockbuster_step::check(content, table, seat, action);
-    case Step::upkeep: return upkeep_step::check(content, table, seat, action);
-    case Step::over: break;
-  }
-  return Refusal::over;
+  return Steps::check(content, table, seat, action);
 }
 
-// B54-20: the order of a week. Goes on to the next step in which somebody is asked.
+// Goes on to the next step in which somebody is asked.
 template <Chance C, class Sink>
 constexpr void go_on(const Content& content, State& state, C& chance, Sink& sink) {
   bool asks = false;
   while (!asks) {
-    switch (state.step) {
-      case Step::place:
-        state.step = Step::genre;
-        asks = genre_step::enter(content, state, chance, sink);
-        break;
-      case Step::genre:
-        state.step = Step::pick;
-        asks = pick_step::enter(content, state, sink);
-        break;
-      case Step::pick:
-        state.step = Step::advertise;
-        asks = true;
-        break;
-      case Step::advertise:
-        state.step = Step::tie;
-        asks = tie_step::enter(content, state, chance, sink);
-        break;
-      case Step::tie:
-        state.step = Step::blockbuster;
-        asks = blockbuster_step::enter(content, state, chance, sink);
-        break;
-      case Step::blockbuster:
-        state.step = Step::upkeep;
-        asks = upkeep_step::enter(content, state, sink);
-        break;
-      case Step::upkeep:
-        if (!begin_next_week(content, state, chance, sink)) {
-          state.step = Step::over;
-          return;
-        }
-        state.step = Step::place;
-        asks = place_step::enter(state);
-        break;
-      case Step::over: return;
+    if (state.step == Step::upkeep && !begin_next_week(content, state, chance, sink)) {
+      state.step = Step::over;
+      return;
     }
+    state.step = Steps::after(state.step);
+    asks = Steps::enter(content, state, chance, sink);
   }
 }
 
 template <Chance C, class Sink>
 constexpr void apply(const Content& content, State& state, Seat seat, const Action& action, C& chance, Sink& sink) {
   expect([&] { return !check(content, state, seat, action); });
-  bool done = false;
-  switch (state.step) {
-    case Step::place: done = place_step::act(content, state, seat, action, sink); break;
-    case Step::genre: done = genre_step::act(state, seat, action, sink); break;
-    case Step::pick: done = pick_step::act(content, state, seat, action, sink); break;
-    case Step::advertise: done = advertise_step::act(content, state, seat, action, sink); break;
-    case Step::tie: done = tie_step::act(content, state, seat, action, chance, sink); break;
-    case Step::blockbuster: done = blockbuster_step::act(content, state, seat, action, sink); break;
-    case Step::upkeep: done = upkeep_step::act(content, state, seat, action, sink); break;
-    case Step::over: return;
-  }
+  const bool done = Steps::apply(content, state, seat, action, chance, sink);
   if (done) go_on(content, state, chance, sink);
 }
 

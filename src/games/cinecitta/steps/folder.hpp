@@ -16,6 +16,9 @@ constexpr Seat giver_to(const Options& options, std::size_t round, Seat receiver
   return to_the_left(receiver, options.players - places_to_the_left(options, round), options.players);
 }
 
+// C37-70: a step is finished by everybody before the next begins.
+constexpr bool everybody_decided(const Position& table) { return table.decided == SeatSet::first(table.players()); }
+
 // C37-29: what a folder's notes do to the wallets, once it has been answered.
 // C37-22: secured, the receiver keeps them. C37-23: headhunted, the receiver adds as much and all
 // of it returns.

@@ -1,13 +1,20 @@
-// A round is offer, answer, place; each step is finished by everybody before the next begins.
+// The steps of a round; each is finished by everybody before the next begins.
 #pragma once
 #include <optional>
 
+#include "contract/steps.hpp"
 #include "core/chance.hpp"
 #include "games/cinecitta/steps/answer.hpp"
 #include "games/cinecitta/steps/offer.hpp"
 #include "games/cinecitta/steps/place.hpp"
 
 namespace backlot::cinecitta {
+
+using Steps = StepList<            //
+    At<OfferStep, Step::offer>,    // C37-20: a card and money go into the folder, in secret
+    At<AnswerStep, Step::answer>,  // C37-22, C37-23: secure the funds, or headhunt
+    At<PlaceStep, Step::place>>;   // C37-26: cards that came back or were headhunted enter the Studio
+static_assert(Steps::is_complete(Step::over));
 
 constexpr bool is_over(const Content& /*content*/, const Position& table) { return table.step == Step::over; }
 
@@ -23,54 +30,26 @@ template <class Out>
 constexpr void legal_actions(const Content& content, const Position& table, Seat seat, Out& out) {
   out.clear();
   if (!waiting_on(content, table).has(seat)) return;
-  switch (table.step) {
-    case Step::offer: return offer_step::legal_actions(content, table, seat, out);
-    case Step::answer: return answer_step::legal_actions(content, table, seat, out);
-    case Step::place: return place_step::legal_actions(content, table, seat, out);
-    case Step::over: return;
-  }
+  Steps::legal_actions(content, table, seat, out);
 }
 
 template <class Choose>
 constexpr Action one_legal(const Content& content, const Position& table, Seat seat, const Choose& choose) {
   expect([&] { return waiting_on(content, table).has(seat); });
-  if (table.step == Step::offer) return offer_step::one_legal(table, seat, choose);
-  if (table.step == Step::answer) return answer_step::one_legal(table, seat, choose);
-  return place_step::one_legal(content, table, seat, choose);
+  return Steps::one_legal(content, table, seat, choose);
 }
 
 constexpr std::optional<Refusal> check(const Content& content, const Position& table, Seat seat, const Action& action) {
   if (table.step == Step::over) return Refusal::over;
   if (index(seat) >= table.players()) return Refusal::no_such_seat;
   if (table.decided.has(seat)) return Refusal::decided;  // C37-70
-  switch (table.step) {
-    case Step::offer: return offer_step::check(content, table, seat, action);
-    case Step::answer: return answer_step::check(content, table, seat, action);
-    case Step::place: return place_step::check(content, table, seat, action);
-    case Step::over: break;
-  }
-  return Refusal::over;
+  return Steps::check(content, table, seat, action);
 }
 
 template <Chance C, class Sink>
-constexpr void apply(const Content& content, State& state, Seat seat, const Action& action, C& /*chance*/, Sink& sink) {
+constexpr void apply(const Content& content, State& state, Seat seat, const Action& action, C& chance, Sink& sink) {
   expect([&] { return !check(content, state, seat, action); });
-  const Step step = state.step;
-  state.decided = state.decided.with(seat);
-  switch (step) {
-    case Step::offer: offer_step::seal(state, seat, action, sink); break;
-    case Step::answer: answer_step::seal(state, seat, action, sink); break;
-    case Step::place: place_step::seal(state, seat, action, sink); break;
-    case Step::over: return;
-  }
-  if (!waiting_on(content, state).empty()) return;  // C37-70
-  state.decided = {};
-  switch (step) {
-    case Step::offer: return offer_step::finish(content, state, sink);
-    case Step::answer: return answer_step::finish(content, state, sink);
-    case Step::place: return place_step::finish(content, state, sink);
-    case Step::over: return;
-  }
+  Steps::apply(content, state, seat, action, chance, sink);
 }
 
 }  // namespace backlot::cinecitta

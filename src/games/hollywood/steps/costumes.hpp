@@ -7,46 +7,45 @@
 
 namespace backlot::hollywood {
 
-namespace dress_step {
-
-template <class Out>
-constexpr void legal_actions(const Position& table, Out& out) {
-  for (const Costume costume : table.chosen) {
-    for (const Seat seat : SeatSet::first(table.players())) {
-      if (place_of(seat) != table.costume_before) out.push(Action::dress(costume, seat));
+struct DressStep {
+  template <class Out>
+  static constexpr void legal_actions(const Content& /*content*/, const Position& table, Seat /*seat*/, Out& out) {
+    for (const Costume costume : table.chosen) {
+      for (const Seat seat : SeatSet::first(table.players())) {
+        if (place_of(seat) != table.costume_before) out.push(Action::dress(costume, seat));
+      }
     }
   }
-}
 
-constexpr std::optional<Refusal> check(const Position& table, const Action& action) {
-  if (action.kind != Action::Kind::dress) return Refusal::wrong_step;
-  if (!table.chosen.contains(action.costume)) return Refusal::no_such_costume;
-  if (index(action.to) >= table.players()) return Refusal::no_such_player;
-  if (action.to == table.costume_before) return Refusal::costume_last_round;  // H47-100
-  return std::nullopt;
-}
-
-template <class P>
-constexpr void apply(P& stage, Seat seat, const Action& action) {
-  State& state = stage.state;
-  Event event{.kind = Event::Kind::dressed, .seat = seat, .to = action.to};
-  state.chosen.remove(action.costume);
-  state.desk(seat_of(action.to)).costumes.insert_sorted(action.costume);
-  state.costume_now = action.to;
-  event.costumes.push(action.costume);
-  Costume other = Costume::unknown;
-  if (!state.chosen.empty()) {  // H47-102, H47-109
-    other = state.chosen[0];
-    state.wardrobe.push(other);
-    event.costumes.push(other);
+  static constexpr std::optional<Refusal> check(const Content& /*content*/, const Position& table, Seat /*seat*/,
+                                                const Action& action) {
+    if (action.kind != Action::Kind::dress) return Refusal::wrong_step;
+    if (!table.chosen.contains(action.costume)) return Refusal::no_such_costume;
+    if (index(action.to) >= table.players()) return Refusal::no_such_player;
+    if (action.to == table.costume_before) return Refusal::costume_last_round;  // H47-100
+    return std::nullopt;
   }
-  state.chosen.clear();
-  state.dressings.push({seat, action.to, action.costume, other});
-  stage.sink(event);
-  end_turn(stage);
-}
 
-}  // namespace dress_step
+  template <Chance C, class Sink>
+  static constexpr void apply(const Content& content, State& state, Seat seat, const Action& action, C& chance,
+                              Sink& sink) {
+    Event event{.kind = Event::Kind::dressed, .seat = seat, .to = action.to};
+    state.chosen.remove(action.costume);
+    state.desk(seat_of(action.to)).costumes.insert_sorted(action.costume);
+    state.costume_now = action.to;
+    event.costumes.push(action.costume);
+    Costume other = Costume::unknown;
+    if (!state.chosen.empty()) {  // H47-102, H47-109
+      other = state.chosen[0];
+      state.wardrobe.push(other);
+      event.costumes.push(other);
+    }
+    state.chosen.clear();
+    state.dressings.push({seat, action.to, action.costume, other});
+    sink(event);
+    end_turn(content, state, chance, sink);
+  }
+};
 
 namespace spending {
 
@@ -111,18 +110,17 @@ constexpr void legal_actions(const Position& table, Seat seat, Out& out) {
   }
 }
 
-template <class P>
-constexpr Card random_of_hand(P& stage, Seat seat) {
-  const auto& hand = stage.state.desk(seat).hand;
-  return hand[draw(stage.chance, static_cast<std::uint32_t>(hand.size()), Purpose::cards)];
+template <Chance C>
+constexpr Card random_of_hand(State& state, Seat seat, C& chance) {
+  const auto& hand = state.desk(seat).hand;
+  return hand[draw(chance, static_cast<std::uint32_t>(hand.size()), Purpose::cards)];
 }
 
 // Both cards leave before either arrives.
-template <class P>
-constexpr void exchange(P& stage, Seat seat, Seat other) {
-  State& state = stage.state;
-  const Card mine = random_of_hand(stage, seat);
-  const Card theirs = random_of_hand(stage, other);
+template <Chance C, class Sink>
+constexpr void exchange(State& state, Seat seat, Seat other, C& chance, Sink& sink) {
+  const Card mine = random_of_hand(state, seat, chance);
+  const Card theirs = random_of_hand(state, other, chance);
   state.desk(seat).hand.remove(mine);
   state.desk(other).hand.remove(theirs);
   state.desk(seat).hand.insert_sorted(theirs);
@@ -132,91 +130,89 @@ constexpr void exchange(P& stage, Seat seat, Seat other) {
   Event event{.kind = Event::Kind::exchanged, .seat = seat, .to = place_of(other)};
   event.cards.push(mine);
   event.cards.push(theirs);
-  stage.sink(event);
+  sink(event);
 }
 
-template <class P>
-constexpr void look(P& stage, Seat seat, Move move, Place at, Card card) {
-  stage.state.log.push({move, place_of(seat), at, card});
+template <class Sink>
+constexpr void look(State& state, Seat seat, Move move, Place at, Card card, Sink& sink) {
+  state.log.push({move, place_of(seat), at, card});
   const auto kind = move == Move::looked_at_hand ? Event::Kind::hand_seen : Event::Kind::movie_seen;
   Event event{.kind = kind, .seat = seat, .to = at};
   event.cards.push(card);
-  stage.sink(event);
+  sink(event);
 }
 
-template <class P>
-constexpr void turn_die(P& stage, std::uint8_t die, Face face) {
-  stage.state.dice[die] = face;
+template <class Sink>
+constexpr void turn_die(State& state, std::uint8_t die, Face face, Sink& sink) {
+  state.dice[die] = face;
   Event event{.kind = Event::Kind::die_turned, .die = die};
   event.faces.push(face);
-  stage.sink(event);
+  sink(event);
 }
 
 // H47-103
-template <class P>
-constexpr void take_effect(P& stage, Seat seat, const Action& action) {
-  State& state = stage.state;
+template <Chance C, class Sink>
+constexpr void take_effect(const Content& content, State& state, Seat seat, const Action& action, C& chance,
+                           Sink& sink) {
   const Seat other = seat_of(action.to);
   switch (action.costume) {
     case Costume::trench_coat:
-      return look(stage, seat, Move::looked_at_hand, action.to, random_of_hand(stage, other));  // H47-144
-    case Costume::cowboy_hat: return reroll_die(stage, seat, action.die);
-    case Costume::jester_cap: return exchange(stage, seat, other);
-    case Costume::evening_gown: return turn_die(stage, action.die, Face::star);
-    case Costume::prison_stripes: return turn_die(stage, action.die, Face::blank);
+      return look(state, seat, Move::looked_at_hand, action.to, random_of_hand(state, other, chance), sink);  // H47-144
+    case Costume::cowboy_hat: return reroll_die(content, state, seat, action.die, chance, sink);
+    case Costume::jester_cap: return exchange(state, seat, other, chance, sink);
+    case Costume::evening_gown: return turn_die(state, action.die, Face::star, sink);
+    case Costume::prison_stripes: return turn_die(state, action.die, Face::blank, sink);
     case Costume::beret:  // H47-108: no ban is obeyed or made
       --state.centre;
       ++state.desk(seat).tokens;
-      return stage.sink(Event{.kind = Event::Kind::token_taken, .seat = seat});
-    case Costume::fedora: return look(stage, seat, Move::looked_at_movie, Place::nowhere, cut_step::random_card(stage));
-    case Costume::uniform:
-      state.called_off = true;
-      return stage.sink(Event{.kind = Event::Kind::called_off, .seat = seat});
+      return sink(Event{.kind = Event::Kind::token_taken, .seat = seat});
+    case Costume::fedora:
+      return look(state, seat, Move::looked_at_movie, Place::nowhere, CutStep::random_card(state, chance), sink);
+    case Costume::uniform: state.called_off = true; return sink(Event{.kind = Event::Kind::called_off, .seat = seat});
     case Costume::tuxedo:
     case Costume::unknown: return;
   }
 }
 
-template <class P>
-constexpr void apply(P& stage, Seat seat, const Action& action) {
-  State& state = stage.state;
+template <Chance C, class Sink>
+constexpr void apply(const Content& content, State& state, Seat seat, const Action& action, C& chance, Sink& sink) {
   state.desk(seat).costumes.remove(action.costume);
   state.wardrobe.push(action.costume);  // H47-102
   state.dressings.push({seat, Place::nowhere, action.costume, Costume::unknown});
   Event event{.kind = Event::Kind::spent, .seat = seat, .to = action.to, .die = action.die};
   event.costumes.push(action.costume);
-  stage.sink(event);
+  sink(event);
   const bool window = is_window(state.step);
   if (window) state.decided = {};  // H47-107: each spending restarts the asking
-  if (action.costume == Costume::tuxedo) return draw_two(stage, seat, state.step);
-  take_effect(stage, seat, action);
-  if (window) continue_window(stage);
+  if (action.costume == Costume::tuxedo) return draw_two(content, state, seat, state.step, chance, sink);
+  take_effect(content, state, seat, action, chance, sink);
+  if (window) continue_window(content, state, chance, sink);
 }
 
 }  // namespace spending
 
-namespace window_step {
+struct WindowStep {
+  template <class Out>
+  static constexpr void legal_actions(const Content& /*content*/, const Position& table, Seat seat, Out& out) {
+    out.push(Action::decline());
+    spending::legal_actions(table, seat, out);
+  }
 
-template <class Out>
-constexpr void legal_actions(const Position& table, Seat seat, Out& out) {
-  out.push(Action::decline());
-  spending::legal_actions(table, seat, out);
-}
+  static constexpr std::optional<Refusal> check(const Content& /*content*/, const Position& table, Seat seat,
+                                                const Action& action) {
+    if (action.kind == Action::Kind::decline) return std::nullopt;
+    if (action.kind != Action::Kind::spend) return Refusal::wrong_step;
+    return spending::check(table, seat, action);
+  }
 
-constexpr std::optional<Refusal> check(const Position& table, Seat seat, const Action& action) {
-  if (action.kind == Action::Kind::decline) return std::nullopt;
-  if (action.kind != Action::Kind::spend) return Refusal::wrong_step;
-  return spending::check(table, seat, action);
-}
-
-template <class P>
-constexpr void apply(P& stage, Seat seat, const Action& action) {
-  if (action.kind == Action::Kind::spend) return spending::apply(stage, seat, action);
-  stage.state.decided = stage.state.decided.with(seat);
-  stage.sink(Event{.kind = Event::Kind::declined, .seat = seat});
-  continue_window(stage);
-}
-
-}  // namespace window_step
+  template <Chance C, class Sink>
+  static constexpr void apply(const Content& content, State& state, Seat seat, const Action& action, C& chance,
+                              Sink& sink) {
+    if (action.kind == Action::Kind::spend) return spending::apply(content, state, seat, action, chance, sink);
+    state.decided = state.decided.with(seat);
+    sink(Event{.kind = Event::Kind::declined, .seat = seat});
+    continue_window(content, state, chance, sink);
+  }
+};
 
 }  // namespace backlot::hollywood

@@ -5,67 +5,69 @@
 #include "games/hollywood/refusal.hpp"
 #include "games/hollywood/steps/premiere.hpp"
 
-namespace backlot::hollywood::cut_step {
+namespace backlot::hollywood {
 
-template <class P>
-constexpr Card random_card(P& stage) {
-  return nth_card(stage.state.movie.cards, draw(stage.chance, stage.state.movie.size, Purpose::cut));
-}
-
-template <class P>
-constexpr void remove(P& stage, Card card, Seat seen_by) {
-  stage.state.movie.take(card);
-  stage.state.discards.add(card);
-  stage.state.log.push({Move::removed, place_of(seen_by), Place::nowhere, card});
-  Event event{.kind = Event::Kind::removed, .seat = seen_by};
-  event.cards.push(card);
-  stage.sink(event);
-}
-
-// H47-91: in the seventh round of justice served nothing is removed at random.
-constexpr bool is_just(const Content& content, const Position& table) {
-  return table.options.justice && is_last_round(content, table);
-}
-
-template <class P>
-constexpr void begin(P& stage) {
-  State& state = stage.state;
-  if (state.movie.size == 0) return premiere::reveal(stage);  // H47-48
-  if (state.declarer == nobody) {
-    if (!is_just(stage.content, state)) remove(stage, random_card(stage), nobody);  // H47-44
-    return premiere::reveal(stage);
+struct CutStep {
+  template <Chance C>
+  static constexpr Card random_card(State& state, C& chance) {
+    return nth_card(state.movie.cards, draw(chance, state.movie.size, Purpose::cut));
   }
-  state.held = random_card(stage);  // H47-44, H47-47: the declarer sees it
-  state.log.push({Move::looked_at_movie, place_of(state.declarer), Place::nowhere, state.held});
-  Event event{.kind = Event::Kind::cut_seen, .seat = state.declarer};
-  event.cards.push(state.held);
-  stage.sink(event);
-  state.step = Step::edit;
-}
 
-template <class Out>
-constexpr void legal_actions(Out& out) {
-  out.push(Action::plain(Action::Kind::cut));
-  out.push(Action::plain(Action::Kind::keep));
-}
-
-constexpr std::optional<Refusal> check(const Action& action) {
-  if (action.kind == Action::Kind::cut || action.kind == Action::Kind::keep) return std::nullopt;
-  return Refusal::wrong_step;
-}
-
-template <class P>
-constexpr void apply(P& stage, Seat seat, const Action& action) {
-  State& state = stage.state;
-  const Card held = state.held;
-  state.held = Card::unknown;
-  if (action.kind == Action::Kind::cut) {
-    remove(stage, held, seat);
-  } else {
-    stage.sink(Event{.kind = Event::Kind::put_back, .seat = seat});
-    if (!is_just(stage.content, state)) remove(stage, random_card(stage), nobody);  // H47-44, H47-96
+  template <class Sink>
+  static constexpr void remove(State& state, Card card, Seat seen_by, Sink& sink) {
+    state.movie.take(card);
+    state.discards.add(card);
+    state.log.push({Move::removed, place_of(seen_by), Place::nowhere, card});
+    Event event{.kind = Event::Kind::removed, .seat = seen_by};
+    event.cards.push(card);
+    sink(event);
   }
-  premiere::reveal(stage);
-}
 
-}  // namespace backlot::hollywood::cut_step
+  // H47-91: in the seventh round of justice served nothing is removed at random.
+  static constexpr bool is_just(const Content& content, const Position& table) {
+    return table.options.justice && is_last_round(content, table);
+  }
+
+  template <Chance C, class Sink>
+  static constexpr void enter(const Content& content, State& state, C& chance, Sink& sink) {
+    if (state.movie.size == 0) return premiere::reveal(content, state, chance, sink);  // H47-48
+    if (state.declarer == nobody) {
+      if (!is_just(content, state)) remove(state, random_card(state, chance), nobody, sink);  // H47-44
+      return premiere::reveal(content, state, chance, sink);
+    }
+    state.held = random_card(state, chance);  // H47-44, H47-47: the declarer sees it
+    state.log.push({Move::looked_at_movie, place_of(state.declarer), Place::nowhere, state.held});
+    Event event{.kind = Event::Kind::cut_seen, .seat = state.declarer};
+    event.cards.push(state.held);
+    sink(event);
+    state.step = Step::edit;
+  }
+
+  template <class Out>
+  static constexpr void legal_actions(const Content& /*content*/, const Position& /*table*/, Seat /*seat*/, Out& out) {
+    out.push(Action::plain(Action::Kind::cut));
+    out.push(Action::plain(Action::Kind::keep));
+  }
+
+  static constexpr std::optional<Refusal> check(const Content& /*content*/, const Position& /*table*/, Seat /*seat*/,
+                                                const Action& action) {
+    if (action.kind == Action::Kind::cut || action.kind == Action::Kind::keep) return std::nullopt;
+    return Refusal::wrong_step;
+  }
+
+  template <Chance C, class Sink>
+  static constexpr void apply(const Content& content, State& state, Seat seat, const Action& action, C& chance,
+                              Sink& sink) {
+    const Card held = state.held;
+    state.held = Card::unknown;
+    if (action.kind == Action::Kind::cut) {
+      remove(state, held, seat, sink);
+    } else {
+      sink(Event{.kind = Event::Kind::put_back, .seat = seat});
+      if (!is_just(content, state)) remove(state, random_card(state, chance), nobody, sink);  // H47-44, H47-96
+    }
+    premiere::reveal(content, state, chance, sink);
+  }
+};
+
+}  // namespace backlot::hollywood

@@ -133,26 +133,26 @@ constexpr void list(const Position& table, Job job, Out& out) {
 
 // H47-27, H47-132: the new job can be performed at once when the Producer's card itself went to
 // another player for it.
-template <class P>
-constexpr void produce(P& stage, Seat seat, const Action& action) {
-  State& state = stage.state;
+template <Chance C, class Sink>
+constexpr void produce(const Content& content, State& state, Seat seat, const Action& action, C& chance, Sink& sink) {
   Place& one = state.owners[index(action.job)];
   Place& two = state.owners[index(action.other)];
   const Place before = one;
   one = two;
   two = before;
-  stage.sink(Event{.kind = Event::Kind::jobs_swapped, .seat = seat, .jobs = {action.job, action.other}});
+  sink(Event{.kind = Event::Kind::jobs_swapped, .seat = seat, .jobs = {action.job, action.other}});
   const bool mine = action.job == Job::producer || action.other == Job::producer;
   const Job got = action.job == Job::producer ? action.other : action.job;
   const bool to_player = is_seat(owner_of(state, Job::producer));
-  if (!mine || !to_player || was_performed(state, got) || got == Job::screenwriter) return end_turn(stage);
+  if (!mine || !to_player || was_performed(state, got) || got == Job::screenwriter)
+    return end_turn(content, state, chance, sink);
   state.swapped = got;
   state.step = Step::perform_now;
 }
 
-template <class P>
-constexpr void move_token(P& stage, Seat seat, const Action& action) {
-  State& state = stage.state;
+template <Chance C, class Sink>
+constexpr void move_token(const Content& content, State& state, Seat seat, const Action& action, C& chance,
+                          Sink& sink) {
   const bool given = action.kind == Action::Kind::give;
   if (given) {
     --state.centre;
@@ -162,14 +162,13 @@ constexpr void move_token(P& stage, Seat seat, const Action& action) {
   ++tokens_at(state, action.to);
   state.token_now = action.to;  // H47-135
   const Place from = given ? Place::centre : action.from;
-  stage.sink(Event{.kind = Event::Kind::token_given, .seat = seat, .from = from, .to = action.to});
-  end_turn(stage);
+  sink(Event{.kind = Event::Kind::token_given, .seat = seat, .from = from, .to = action.to});
+  end_turn(content, state, chance, sink);
 }
 
 // H47-33, H47-57: with two cards there is a choice.
-template <class P>
-constexpr void score(P& stage, Seat seat, Card card) {
-  State& state = stage.state;
+template <Chance C, class Sink>
+constexpr void score(const Content& content, State& state, Seat seat, Card card, C& chance, Sink& sink) {
   Event event{.kind = Event::Kind::scored, .seat = seat};
   state.score.remove(card);
   state.movie.add(card);
@@ -183,69 +182,66 @@ constexpr void score(P& stage, Seat seat, Card card) {
     state.score.clear();
   }
   state.composed = true;
-  stage.sink(event);
-  end_turn(stage);
+  sink(event);
+  end_turn(content, state, chance, sink);
 }
 
-template <class P>
-constexpr void compose(P& stage, Seat seat) {
-  State& state = stage.state;
+template <Chance C, class Sink>
+constexpr void compose(const Content& content, State& state, Seat seat, C& chance, Sink& sink) {
   Event event{.kind = Event::Kind::composed, .seat = seat};
   Reshuffle reshuffle = Reshuffle::none;
   for (std::size_t i = 0; i < 2 && can_draw(state); ++i) {
-    const Card card = draw_card(stage, Move::drew_score, place_of(seat), reshuffle);
+    const Card card = draw_card(state, Move::drew_score, place_of(seat), reshuffle, chance);
     state.score.insert_sorted(card);
     event.cards.push(card);
   }
-  tell_drawn(stage, event, reshuffle);
-  if (state.score.size() == 1) return score(stage, seat, state.score[0]);  // H47-57
+  tell_drawn(event, reshuffle, sink);
+  if (state.score.size() == 1) return score(content, state, seat, state.score[0], chance, sink);  // H47-57
   state.step = Step::compose;
 }
 
-template <class P>
-constexpr void design(P& stage, Seat seat) {
-  State& state = stage.state;
+template <class Sink>
+constexpr void design(State& state, Seat seat, Sink& sink) {
   Event event{.kind = Event::Kind::designed, .seat = seat};
   for (std::size_t i = 0; i < 2 && !state.wardrobe.empty(); ++i) {
     state.chosen.insert_sorted(state.wardrobe[0]);
     event.costumes.insert_sorted(state.wardrobe[0]);
     state.wardrobe.erase_at(0);
   }
-  stage.sink(event);
+  sink(event);
   state.step = Step::dress;
 }
 
-template <class P>
-constexpr void apply(P& stage, Seat seat, const Action& action) {
-  State& state = stage.state;
+template <Chance C, class Sink>
+constexpr void apply(const Content& content, State& state, Seat seat, const Action& action, C& chance, Sink& sink) {
   const Job job = job_of(action);
   mark_performed(state, job);
   state.swapped = Job::none;
   switch (job) {
-    case Job::producer: return produce(stage, seat, action);
-    case Job::director: return move_token(stage, seat, action);
+    case Job::producer: return produce(content, state, seat, action, chance, sink);
+    case Job::director: return move_token(content, state, seat, action, chance, sink);
     case Job::gaffer:  // H47-30
       state.rolls = gaffer_rolls;
       state.step = Step::light;
-      return stage.sink(Event{.kind = Event::Kind::light_set, .seat = seat});
+      return sink(Event{.kind = Event::Kind::light_set, .seat = seat});
     case Job::cinematographer: {  // H47-31
       const auto hand = state.desk(seat_of(action.to)).hand;
-      stage.sink(Event{.kind = Event::Kind::invited, .seat = seat, .to = action.to, .jobs = {job, Job::none}});
-      discard_from_hand(stage, seat_of(action.to), hand, Place::deck);
-      draw_hand(stage, seat_of(action.to), stage.content.hand);
-      return end_turn(stage);
+      sink(Event{.kind = Event::Kind::invited, .seat = seat, .to = action.to, .jobs = {job, Job::none}});
+      discard_from_hand(state, seat_of(action.to), hand, sink, Place::deck);
+      draw_hand(state, seat_of(action.to), content.hand, chance, sink);
+      return end_turn(content, state, chance, sink);
     }
     case Job::actress:
     case Job::actor:  // H47-32
       state.target = seat_of(action.to);
       state.step = Step::answer;
-      return stage.sink(Event{.kind = Event::Kind::invited, .seat = seat, .to = action.to, .jobs = {job, Job::none}});
-    case Job::composer: return compose(stage, seat);
+      return sink(Event{.kind = Event::Kind::invited, .seat = seat, .to = action.to, .jobs = {job, Job::none}});
+    case Job::composer: return compose(content, state, seat, chance, sink);
     case Job::editor:  // H47-34
       state.declarer = seat;
-      stage.sink(Event{.kind = Event::Kind::edit_declared, .seat = seat});
-      return end_turn(stage);
-    case Job::designer: return design(stage, seat);
+      sink(Event{.kind = Event::Kind::edit_declared, .seat = seat});
+      return end_turn(content, state, chance, sink);
+    case Job::designer: return design(state, seat, sink);
     case Job::screenwriter:
     case Job::none: return;
   }

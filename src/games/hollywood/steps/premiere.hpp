@@ -33,22 +33,22 @@ constexpr bool is_decided(const Content& content, const Position& table) {
 }
 
 // H47-58: Hearings first, then Shake-Ups; then everyone draws and the next round starts.
-template <class P>
-constexpr void go_on(P& stage) {
-  State& state = stage.state;
+template <Chance C, class Sink>
+constexpr void go_on(const Content& content, State& state, C& chance, Sink& sink) {
   const Counts& shown = state.now().shown;
   if (shown[index(Card::hearing)] > 0 && !state.called_off) {  // H47-51
     Event event{.kind = Event::Kind::dice_rolled};
-    for (std::size_t i = 0; i < player_dice(state.options); ++i) event.faces.push(roll_die(stage, i));  // H47-85
-    stage.sink(event);
+    for (std::size_t i = 0; i < player_dice(state.options); ++i)
+      event.faces.push(roll_die(content, state, i, chance));  // H47-85
+    sink(event);
   }
-  if (shown[index(Card::shake_up)] > 0 && !state.called_off) deal_jobs(stage);  // H47-52
-  for (const Seat seat : state.order) {                                         // H47-53, H47-59
+  if (shown[index(Card::shake_up)] > 0 && !state.called_off) deal_jobs(state, chance, sink);  // H47-52
+  for (const Seat seat : state.order) {                                                       // H47-53, H47-59
     const std::size_t held = state.desk(seat).hand.size();
-    if (held < stage.content.hand) draw_hand(stage, seat, stage.content.hand - held);
+    if (held < content.hand) draw_hand(state, seat, content.hand - held, chance, sink);
   }
   for (std::size_t i = 0; i < state.ghosts.size(); ++i) {  // H47-146
-    if (state.ghosts[i].card == Card::unknown) draw_ghost(stage, i);
+    if (state.ghosts[i].card == Card::unknown) draw_ghost(state, i, chance, sink);
   }
   // H47-55: after the draw
   for (std::size_t kind = 0; kind < card_kinds; ++kind) {
@@ -57,35 +57,34 @@ constexpr void go_on(P& stage) {
   state.discards.size = static_cast<std::uint8_t>(state.discards.size + state.movie.size);
   state.movie = {};
   state.log.push({Move::premiered, Place::nowhere, Place::nowhere, Card::unknown});
-  stage.sink(Event{.kind = Event::Kind::movie_discarded});
+  sink(Event{.kind = Event::Kind::movie_discarded});
   ++state.round;
-  start_round(stage);
+  start_round(content, state, chance, sink);
 }
 
-template <class P>
-constexpr void reveal(P& stage) {
-  State& state = stage.state;
+template <Chance C, class Sink>
+constexpr void reveal(const Content& content, State& state, C& chance, Sink& sink) {
   Round& round = state.now();
   round.shown = state.movie.cards;
-  const Score symbols = symbols_of(stage.content, round.shown, round.poster);
+  const Score symbols = symbols_of(content, round.shown, round.poster);
   round.patriots = static_cast<std::uint8_t>(symbols.patriots);
   round.communists = static_cast<std::uint8_t>(symbols.communists);
   round.winner = winner_of(symbols, state.players());
-  stage.sink(Event{.kind = Event::Kind::revealed,
-                   .winner = round.winner,
-                   .shown = round.shown,
-                   .symbols = {round.patriots, round.communists}});
-  if (is_decided(stage.content, state)) {
+  sink(Event{.kind = Event::Kind::revealed,
+             .winner = round.winner,
+             .shown = round.shown,
+             .symbols = {round.patriots, round.communists}});
+  if (is_decided(content, state)) {
     state.step = Step::over;  // H47-58: nothing else happens
     state.decided = SeatSet::first(state.players());
     for (const Seat seat : SeatSet::first(state.players())) {  // H47-63: one after the other
       state.decided = state.decided.without(SeatSet::of(seat));
-      stage.sink(Event{.kind = Event::Kind::loyalty_shown, .seat = seat, .loyalty = state.desk(seat).loyalty});
+      sink(Event{.kind = Event::Kind::loyalty_shown, .seat = seat, .loyalty = state.desk(seat).loyalty});
     }
     return;
   }
   state.decided = {};
-  if (costume_holders(state).empty()) return go_on(stage);
+  if (costume_holders(state).empty()) return go_on(content, state, chance, sink);
   state.step = Step::after_reveal;
 }
 

@@ -9,20 +9,19 @@ namespace backlot::hollywood {
 
 // H47-10, H47-52, H47-59: all jobs in the game are shuffled, everyone gets as many as usual, the rest
 // lies in the centre.
-template <class P>
-constexpr void deal_jobs(P& stage) {
-  State& state = stage.state;
+template <Chance C, class Sink>
+constexpr void deal_jobs(State& state, C& chance, Sink& sink) {
   Pile<Job, jobs> cards;
   for (std::size_t i = 0; i < jobs; ++i) {
     if (state.owners[i] != Place::nowhere) cards.push(job_at(i));
   }
-  shuffle(cards, stage.chance, Purpose::job_cards);
+  shuffle(cards, chance, Purpose::job_cards);
   const std::size_t each = jobs_each(state.options);
   for (std::size_t i = 0; i < cards.size(); ++i) {
     const bool dealt = i < each * state.players();
     state.owners[index(cards[i])] = dealt ? place_of(seat_at(i / each)) : Place::centre;
   }
-  stage.sink(Event{.kind = Event::Kind::jobs_dealt, .owners = state.owners});
+  sink(Event{.kind = Event::Kind::jobs_dealt, .owners = state.owners});
 }
 
 // The seat that holds the lowest job number.
@@ -57,39 +56,39 @@ constexpr PosterSet posters_left(const Content& content, const Position& table) 
   return left;
 }
 
-template <class P>
-constexpr Poster draw_poster(P& stage) {
-  PosterSet left = posters_left(stage.content, stage.state);
+template <Chance C, class Sink>
+constexpr Poster draw_poster(const Content& content, State& state, C& chance, Sink& sink) {
+  PosterSet left = posters_left(content, state);
   if (left == 0) {  // H47-25
-    stage.state.gone = 0;
-    stage.state.rejected.clear();
-    stage.sink(Event{.kind = Event::Kind::posters_shuffled});
-    left = posters_left(stage.content, stage.state);
+    state.gone = 0;
+    state.rejected.clear();
+    sink(Event{.kind = Event::Kind::posters_shuffled});
+    left = posters_left(content, state);
   }
-  std::size_t skip = draw(stage.chance, static_cast<std::uint32_t>(count_bits(left)), Purpose::posters);
+  std::size_t skip = draw(chance, static_cast<std::uint32_t>(count_bits(left)), Purpose::posters);
   for (; skip > 0; --skip) left = static_cast<PosterSet>(left & (left - 1));
   return static_cast<Poster>(lowest_bit(left));
 }
 
-template <class P>
-constexpr void show_poster(P& stage, Poster poster, Seat by, Poster rejected) {
-  stage.state.now().poster = poster;
-  stage.state.gone = static_cast<PosterSet>(stage.state.gone | bit_of(poster));
+template <class Sink>
+constexpr void show_poster(State& state, Poster poster, Seat by, Poster rejected, Sink& sink) {
+  state.now().poster = poster;
+  state.gone = static_cast<PosterSet>(state.gone | bit_of(poster));
   Event event{.kind = Event::Kind::poster_shown, .seat = by};
   event.posters.push(poster);
   if (rejected != Poster::unknown) event.posters.push(rejected);
-  stage.sink(event);
+  sink(event);
 }
-template <class P>
-constexpr void show_top_poster(P& stage) {
-  show_poster(stage, draw_poster(stage), nobody, Poster::unknown);
+template <Chance C, class Sink>
+constexpr void show_top_poster(const Content& content, State& state, C& chance, Sink& sink) {
+  show_poster(state, draw_poster(content, state, chance, sink), nobody, Poster::unknown, sink);
 }
 
-template <class P>
-constexpr void start_turn(P& stage, Seat seat) {
-  stage.state.actor = seat;
-  stage.state.step = Step::turn;
-  stage.sink(Event{.kind = Event::Kind::turn_started, .seat = seat});
+template <class Sink>
+constexpr void start_turn(State& state, Seat seat, Sink& sink) {
+  state.actor = seat;
+  state.step = Step::turn;
+  sink(Event{.kind = Event::Kind::turn_started, .seat = seat});
 }
 
 // In studio order: the next number, from `from` on, that somebody holds and whose turn is not used
@@ -99,9 +98,8 @@ constexpr std::size_t next_call(const Position& table, std::size_t from) {
   return from;
 }
 
-template <class P>
-constexpr void start_round(P& stage) {
-  State& state = stage.state;
+template <Chance C, class Sink>
+constexpr void start_round(const Content& content, State& state, C& chance, Sink& sink) {
   state.rounds.resize(state.round + 1U);
   state.performed = 0;
   state.composed = false;
@@ -114,15 +112,15 @@ constexpr void start_round(P& stage) {
   if (!state.ghosts.empty()) {  // H47-73
     Event event{.kind = Event::Kind::ghosts_rolled};
     for (std::size_t i = 0; i < state.ghosts.size(); ++i) {
-      event.faces.push(roll_die(stage, player_dice(state.options) + i));
+      event.faces.push(roll_die(content, state, player_dice(state.options) + i, chance));
     }
-    stage.sink(event);
+    sink(event);
   }
   fix_order(state);  // H47-130
   const bool written = is_seat(owner_of(state, Job::screenwriter));
-  if (!written) show_top_poster(stage);  // H47-23: if nobody is Screenwriter
+  if (!written) show_top_poster(content, state, chance, sink);  // H47-23: if nobody is Screenwriter
   state.turn = state.options.studio_order ? static_cast<std::uint8_t>(next_call(state, 0)) : 0;
-  start_turn(stage, state.order[0]);
+  start_turn(state, state.order[0], sink);
   if (written) state.step = Step::write;  // H47-39
 }
 

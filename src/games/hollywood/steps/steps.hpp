@@ -1,12 +1,31 @@
-// A round is Production (write, pick, turn and what follows from it), Post (stars, tokens, edit) and
-// Premiere; costume windows lie between. Each step waits for those who have to decide.
+// The steps of a round: Production, Post and Premiere, with costume windows between them. A step that follows from an
+// action comes only then.
 #pragma once
 #include <optional>
 
+#include "contract/steps.hpp"
 #include "core/chance.hpp"
 #include "games/hollywood/steps/turn.hpp"
 
 namespace backlot::hollywood {
+
+using Steps = StepList<                       //
+    At<WriteStep, Step::write>,               // H47-39: the Screenwriter says whether they write
+    At<PickStep, Step::pick>,                 // H47-23: one of two posters
+    At<TurnStep, Step::turn>,                 // H47-21: one of the options
+    At<PerformNowStep, Step::perform_now>,    // H47-27: the Producer's new job
+    At<RollStep, Step::reroll, Step::light>,  // H47-36: the second die; H47-30: the Gaffer's re-rolls
+    At<AnswerStep, Step::answer>,             // H47-134: to the Actress or Actor
+    At<DiscardStep, Step::discard>,           // H47-32: after drawing two
+    At<ComposeStep, Step::compose>,           // H47-33: which of two cards goes into the movie
+    At<DressStep, Step::dress>,               // H47-100: which of two costumes goes to whom
+    At<WindowStep, Step::before_cards>,       // H47-103: costumes after the last turn
+    At<StarsStep, Step::stars>,               // H47-40: everyone with a star, at once
+    At<TokensStep, Step::tokens>,             // H47-41: one after the other
+    At<WindowStep, Step::before_cut>,         // H47-103: costumes before the removal
+    At<CutStep, Step::edit>,                  // H47-44: the declarer discards the card or puts it back
+    At<WindowStep, Step::after_reveal>>;      // H47-103: costumes after the reveal
+static_assert(Steps::is_complete(Step::over));
 
 constexpr bool is_over(const Content& /*content*/, const Position& table) { return table.step == Step::over; }
 
@@ -48,25 +67,7 @@ constexpr void legal_actions(const Content& content, const Position& table, Seat
   out.clear();
   if (may_interrupt(content, table).has(seat)) return spending::legal_actions(table, seat, out);
   if (!waiting_on(content, table).has(seat)) return;
-  switch (table.step) {
-    case Step::write: return write_step::legal_actions(table, seat, out);
-    case Step::pick: return pick_step::legal_actions(table, out);
-    case Step::turn: return turn_step::legal_actions(table, seat, out);
-    case Step::perform_now: return perform_now_step::legal_actions(table, out);
-    case Step::reroll:
-    case Step::light: return roll_step::legal_actions(table, out);
-    case Step::answer: return answer_step::legal_actions(out);
-    case Step::discard: return discard_step::legal_actions(table, seat, out);
-    case Step::compose: return compose_step::legal_actions(table, out);
-    case Step::dress: return dress_step::legal_actions(table, out);
-    case Step::before_cards:
-    case Step::before_cut:
-    case Step::after_reveal: return window_step::legal_actions(table, seat, out);
-    case Step::stars: return stars_step::legal_actions(content, table, seat, out);
-    case Step::tokens: return tokens_step::legal_actions(table, seat, out);
-    case Step::edit: return cut_step::legal_actions(out);
-    case Step::over: return;
-  }
+  Steps::legal_actions(content, table, seat, out);
 }
 
 constexpr std::optional<Refusal> check(const Content& content, const Position& table, Seat seat, const Action& action) {
@@ -78,51 +79,13 @@ constexpr std::optional<Refusal> check(const Content& content, const Position& t
   }
   if (table.step == Step::stars && table.decided.has(seat)) return Refusal::decided;  // H47-45
   if (!waiting_on(content, table).has(seat)) return Refusal::not_asked;
-  switch (table.step) {
-    case Step::write: return write_step::check(table, seat, action);
-    case Step::pick: return pick_step::check(table, action);
-    case Step::turn: return turn_step::check(table, seat, action);
-    case Step::perform_now: return perform_now_step::check(table, seat, action);
-    case Step::reroll:
-    case Step::light: return roll_step::check(table, action);
-    case Step::answer: return answer_step::check(action);
-    case Step::discard: return discard_step::check(table, seat, action);
-    case Step::compose: return compose_step::check(table, action);
-    case Step::dress: return dress_step::check(table, action);
-    case Step::before_cards:
-    case Step::before_cut:
-    case Step::after_reveal: return window_step::check(table, seat, action);
-    case Step::stars: return stars_step::check(content, table, seat, action);
-    case Step::tokens: return tokens_step::check(table, seat, action);
-    case Step::edit: return cut_step::check(action);
-    case Step::over: break;
-  }
-  return Refusal::over;
+  return Steps::check(content, table, seat, action);
 }
 
 template <Chance C, class Sink>
 constexpr void apply(const Content& content, State& state, Seat seat, const Action& action, C& chance, Sink& sink) {
   expect([&] { return !check(content, state, seat, action); });
-  Stage stage{content, state, chance, sink};
-  switch (state.step) {
-    case Step::write: return write_step::apply(stage, seat, action);
-    case Step::pick: return pick_step::apply(stage, seat, action);
-    case Step::turn: return turn_step::apply(stage, seat, action);
-    case Step::perform_now: return perform_now_step::apply(stage, seat, action);
-    case Step::reroll:
-    case Step::light: return roll_step::apply(stage, seat, action);
-    case Step::answer: return answer_step::apply(stage, seat, action);
-    case Step::discard: return discard_step::apply(stage, seat, action);
-    case Step::compose: return perform::score(stage, seat, action.card());
-    case Step::dress: return dress_step::apply(stage, seat, action);
-    case Step::before_cards:
-    case Step::before_cut:
-    case Step::after_reveal: return window_step::apply(stage, seat, action);
-    case Step::stars: return stars_step::apply(stage, seat, action);
-    case Step::tokens: return tokens_step::apply(stage, seat, action);
-    case Step::edit: return cut_step::apply(stage, seat, action);
-    case Step::over: return;
-  }
+  Steps::apply(content, state, seat, action, chance, sink);
 }
 
 }  // namespace backlot::hollywood

@@ -42,7 +42,7 @@ constexpr void vote_again(const Content& content, State& state, C& chance, Sink&
     sink(Event{.kind = Event::Kind::drew, .seat = seat, .vote = vote});
   }
   state.resolved = {};
-  vote_step::begin(content, state, chance, sink);
+  VoteStep::enter(content, state, chance, sink);
 }
 
 template <Chance C, class Sink>
@@ -54,81 +54,81 @@ constexpr void finish_change(const Content& content, State& state, Seat seat, C&
   if (changer(content, state) == nobody) vote_again(content, state, chance, sink);
 }
 
-namespace add_step {
+struct AddStep {
+  // MM-73: without an addition a card has to go, and one has to stay.
+  static constexpr bool could_remove(const Position& table) { return table.row.size() > 1; }
+  // MM-78: also who can do neither.
+  static constexpr bool may_skip(const Position& table, Seat seat) {
+    return could_remove(table) || table.desk(seat).own.empty();
+  }
 
-// MM-73: without an addition a card has to go, and one has to stay.
-constexpr bool could_remove(const Position& table) { return table.row.size() > 1; }
-// MM-78: also who can do neither.
-constexpr bool may_skip(const Position& table, Seat seat) {
-  return could_remove(table) || table.desk(seat).own.empty();
-}
+  template <class Out>
+  static constexpr void legal_actions(const Content& /*content*/, const Position& table, Seat seat, Out& out) {
+    for (const Movie movie : table.desk(seat).own) out.push(Action::add(movie));
+    if (may_skip(table, seat)) out.push(Action::skip());
+  }
 
-template <class Out>
-constexpr void legal_actions(const Position& table, Seat seat, Out& out) {
-  for (const Movie movie : table.desk(seat).own) out.push(Action::add(movie));
-  if (may_skip(table, seat)) out.push(Action::skip());
-}
-
-constexpr std::optional<Refusal> check(const Position& table, Seat seat, const Action& action) {
-  if (action.kind == Action::Kind::skip) {
-    if (!may_skip(table, seat)) return Refusal::last_card;  // MM-73
+  static constexpr std::optional<Refusal> check(const Content& /*content*/, const Position& table, Seat seat,
+                                                const Action& action) {
+    if (action.kind == Action::Kind::skip) {
+      if (!may_skip(table, seat)) return Refusal::last_card;  // MM-73
+      return std::nullopt;
+    }
+    if (action.kind != Action::Kind::add) return Refusal::wrong_step;
+    if (!table.desk(seat).own.contains(action.movie())) return Refusal::not_own;  // MM-72
     return std::nullopt;
   }
-  if (action.kind != Action::Kind::add) return Refusal::wrong_step;
-  if (!table.desk(seat).own.contains(action.movie())) return Refusal::not_own;  // MM-72
-  return std::nullopt;
-}
 
-template <Chance C, class Sink>
-constexpr void apply(const Content& content, State& state, Seat seat, const Action& action, C& chance, Sink& sink) {
-  if (action.kind == Action::Kind::skip) {
-    sink(Event{.kind = Event::Kind::skipped, .seat = seat});
-    if (!could_remove(state)) return finish_change(content, state, seat, chance, sink);  // MM-78
-  } else {
-    state.desk(seat).own.remove(action.movie());
-    state.row.push(action.movie());  // MM-73: to the right end
-    state.added = action.movie();
-    sink(Event{.kind = Event::Kind::added, .seat = seat, .movie = action.movie()});
-    fill_own(content, state, seat, chance, sink);  // MM-78: at once
+  template <Chance C, class Sink>
+  static constexpr void apply(const Content& content, State& state, Seat seat, const Action& action, C& chance,
+                              Sink& sink) {
+    if (action.kind == Action::Kind::skip) {
+      sink(Event{.kind = Event::Kind::skipped, .seat = seat});
+      if (!could_remove(state)) return finish_change(content, state, seat, chance, sink);  // MM-78
+    } else {
+      state.desk(seat).own.remove(action.movie());
+      state.row.push(action.movie());  // MM-73: to the right end
+      state.added = action.movie();
+      sink(Event{.kind = Event::Kind::added, .seat = seat, .movie = action.movie()});
+      fill_own(content, state, seat, chance, sink);  // MM-78: at once
+    }
+    state.step = Step::remove;
   }
-  state.step = Step::remove;
-}
+};
 
-}  // namespace add_step
-
-namespace remove_step {
-
-template <class Out>
-constexpr void legal_actions(const Position& table, Out& out) {
-  for (const Movie movie : table.row) {
-    if (movie != table.added) out.push(Action::remove(movie));  // MM-78
+struct RemoveStep {
+  template <class Out>
+  static constexpr void legal_actions(const Content& /*content*/, const Position& table, Seat /*seat*/, Out& out) {
+    for (const Movie movie : table.row) {
+      if (movie != table.added) out.push(Action::remove(movie));  // MM-78
+    }
+    if (table.added != Movie::unknown) out.push(Action::skip());
   }
-  if (table.added != Movie::unknown) out.push(Action::skip());
-}
 
-constexpr std::optional<Refusal> check(const Position& table, const Action& action) {
-  if (action.kind == Action::Kind::skip) {
-    if (table.added == Movie::unknown) return Refusal::must_change;  // MM-72
+  static constexpr std::optional<Refusal> check(const Content& /*content*/, const Position& table, Seat /*seat*/,
+                                                const Action& action) {
+    if (action.kind == Action::Kind::skip) {
+      if (table.added == Movie::unknown) return Refusal::must_change;  // MM-72
+      return std::nullopt;
+    }
+    if (action.kind != Action::Kind::remove) return Refusal::wrong_step;
+    if (!table.row.contains(action.movie())) return Refusal::not_in_row;
+    if (action.movie() == table.added) return Refusal::just_added;  // MM-78
     return std::nullopt;
   }
-  if (action.kind != Action::Kind::remove) return Refusal::wrong_step;
-  if (!table.row.contains(action.movie())) return Refusal::not_in_row;
-  if (action.movie() == table.added) return Refusal::just_added;  // MM-78
-  return std::nullopt;
-}
 
-template <Chance C, class Sink>
-constexpr void apply(const Content& content, State& state, Seat seat, const Action& action, C& chance, Sink& sink) {
-  if (action.kind == Action::Kind::skip) {
-    sink(Event{.kind = Event::Kind::skipped, .seat = seat});
-  } else {
-    state.row.remove(action.movie());
-    state.discards.add(action.movie());  // MM-73
-    sink(Event{.kind = Event::Kind::removed, .seat = seat, .movie = action.movie()});
+  template <Chance C, class Sink>
+  static constexpr void apply(const Content& content, State& state, Seat seat, const Action& action, C& chance,
+                              Sink& sink) {
+    if (action.kind == Action::Kind::skip) {
+      sink(Event{.kind = Event::Kind::skipped, .seat = seat});
+    } else {
+      state.row.remove(action.movie());
+      state.discards.add(action.movie());  // MM-73
+      sink(Event{.kind = Event::Kind::removed, .seat = seat, .movie = action.movie()});
+    }
+    finish_change(content, state, seat, chance, sink);
   }
-  finish_change(content, state, seat, chance, sink);
-}
-
-}  // namespace remove_step
+};
 
 }  // namespace backlot::maybe

@@ -39,60 +39,60 @@ constexpr void resolve(const Content& content, State& state, C& chance, Sink& si
   succeed(content, state, pitch.profit(), chance, sink);
 }
 
-namespace choose_step {
-
-constexpr Question question_of(const Content& content, const Position& table) {
-  const PitchSituation situation = situation_of(content, table);
-  const auto question =
-      table.step == Step::cost ? open_cost_choice(content, situation) : open_profit_choice(content, situation);
-  expect(question.has_value());
-  return *question;
-}
-
-// A value that answers a question, as an action.
-constexpr Action answer(const Position& table, const Question& question, std::size_t value) {
-  switch (question.kind) {
-    case Question::Kind::icon: return Action::choose(icon_at(value));
-    case Question::Kind::profit: return Action::choose_number(static_cast<std::uint8_t>(value));
-    case Question::Kind::cost_copied:
-    case Question::Kind::profit_copied: break;
+struct ChooseStep {
+  static constexpr Question question_of(const Content& content, const Position& table) {
+    const PitchSituation situation = situation_of(content, table);
+    const auto question =
+        table.step == Step::cost ? open_cost_choice(content, situation) : open_profit_choice(content, situation);
+    expect(question.has_value());
+    return *question;
   }
-  return Action::choose(table.row[value]);
-}
 
-template <class Take>
-constexpr void each_answer(const Position& table, const Question& question, const Take& take) {
-  for (std::size_t value = 0; value < 32; ++value) {
-    if (question.allows(value)) take(value, answer(table, question, value));
+  // A value that answers a question, as an action.
+  static constexpr Action answer(const Position& table, const Question& question, std::size_t value) {
+    switch (question.kind) {
+      case Question::Kind::icon: return Action::choose(icon_at(value));
+      case Question::Kind::profit: return Action::choose_number(static_cast<std::uint8_t>(value));
+      case Question::Kind::cost_copied:
+      case Question::Kind::profit_copied: break;
+    }
+    return Action::choose(table.row[value]);
   }
-}
 
-template <class Out>
-constexpr void legal_actions(const Content& content, const Position& table, Out& out) {
-  each_answer(table, question_of(content, table), [&](std::size_t, const Action& action) { out.push(action); });
-}
-
-constexpr std::optional<Refusal> check(const Content& content, const Position& table, const Action& action) {
-  if (action.kind != Action::Kind::choose_icon && action.kind != Action::Kind::choose_card &&
-      action.kind != Action::Kind::choose_number) {
-    return Refusal::wrong_step;
+  template <class Take>
+  static constexpr void each_answer(const Position& table, const Question& question, const Take& take) {
+    for (std::size_t value = 0; value < 32; ++value) {
+      if (question.allows(value)) take(value, answer(table, question, value));
+    }
   }
-  bool open = false;
-  each_answer(table, question_of(content, table), [&](std::size_t, const Action& each) { open |= each == action; });
-  if (!open) return Refusal::not_open;  // MM-80
-  return std::nullopt;
-}
 
-template <Chance C, class Sink>
-constexpr void apply(const Content& content, State& state, const Action& action, C& chance, Sink& sink) {
-  const Question question = question_of(content, state);
-  each_answer(state, question, [&](std::size_t value, const Action& each) {
-    if (each == action) state.choices.push({question.card, question.about(), static_cast<std::uint8_t>(value)});
-  });
-  sink(Event{.kind = Event::Kind::chose, .seat = state.active, .chosen = action});
-  resolve(content, state, chance, sink);
-}
+  template <class Out>
+  static constexpr void legal_actions(const Content& content, const Position& table, Seat /*seat*/, Out& out) {
+    each_answer(table, question_of(content, table), [&](std::size_t, const Action& action) { out.push(action); });
+  }
 
-}  // namespace choose_step
+  static constexpr std::optional<Refusal> check(const Content& content, const Position& table, Seat /*seat*/,
+                                                const Action& action) {
+    if (action.kind != Action::Kind::choose_icon && action.kind != Action::Kind::choose_card &&
+        action.kind != Action::Kind::choose_number) {
+      return Refusal::wrong_step;
+    }
+    bool open = false;
+    each_answer(table, question_of(content, table), [&](std::size_t, const Action& each) { open |= each == action; });
+    if (!open) return Refusal::not_open;  // MM-80
+    return std::nullopt;
+  }
+
+  template <Chance C, class Sink>
+  static constexpr void apply(const Content& content, State& state, Seat seat, const Action& action, C& chance,
+                              Sink& sink) {
+    const Question question = question_of(content, state);
+    each_answer(state, question, [&](std::size_t value, const Action& each) {
+      if (each == action) state.choices.push({question.card, question.about(), static_cast<std::uint8_t>(value)});
+    });
+    sink(Event{.kind = Event::Kind::chose, .seat = seat, .chosen = action});
+    resolve(content, state, chance, sink);
+  }
+};
 
 }  // namespace backlot::maybe

@@ -72,7 +72,7 @@ constexpr void succeed(const Content& content, State& state, std::size_t profit,
   for (const Vote vote : returned) sink(Event{.kind = Event::Kind::returned, .vote = vote});
   share_out(taken, yes, state.active,
             [&](Seat seat, Vote vote) { sink(Event{.kind = Event::Kind::won, .seat = seat, .vote = vote}); });
-  keep_step::begin(content, state, chance, sink);
+  KeepStep::enter(content, state, chance, sink);
 }
 
 template <Chance C, class Sink>
@@ -97,7 +97,7 @@ constexpr void fail(const Content& content, State& state, C& chance, Sink& sink)
             [&](Vote vote) { state.pool.add(vote); });  // MM-41
   each_vote([&](Seat seat, Vote vote) { sink(Event{.kind = Event::Kind::won, .seat = seat, .vote = vote}); },
             [&](Vote vote) { sink(Event{.kind = Event::Kind::returned, .vote = vote}); });
-  keep_step::begin(content, state, chance, sink);
+  KeepStep::enter(content, state, chance, sink);
 }
 
 }  // namespace backlot::maybe

@@ -42,7 +42,7 @@ inline std::string title_of(const Content& content, Film film, std::size_t width
 
 // Dice that a film rolls by itself: with its cubes, and with the trend once that is known.
 inline std::size_t dice_now(const Content& content, const Position& table, Film film) {
-  if (screens_are_down(table)) return payout_step::dice_of_film(content, table, film);
+  if (screens_are_down(table)) return PayoutStep::dice_of_film(content, table, film);
   std::size_t dice = content[film].dice;
   for (const Star star : content[film].stars) {
     dice += std::size_t{content.cube_dice} * table.cubes[static_cast<std::size_t>(star)];

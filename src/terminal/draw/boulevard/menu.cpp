@@ -33,7 +33,7 @@ std::string chip_label(const Content& content, Chip chip) {
 
 std::string spot_label(const Content& content, Spot spot) {
   std::string label(name_of(content, spot).view());
-  place_step::for_each_sold(place_of(spot), [&](Chip chip) {
+  PlaceStep::for_each_sold(place_of(spot), [&](Chip chip) {
     if (content[chip].fee > Money{}) label += fmt::format(" {}", thousands(content[chip].fee));
   });
   if (place_of(spot) == Place::parties) label += fmt::format(" {}", thousands(content[Chip::parties].fee));
@@ -120,7 +120,7 @@ Menu investing(const Content& content, const View& view, const Actions& actions)
   const Screen& screen = view.theatre(view.seat()).screen;
   Menu menu;
   menu.question = fmt::format("How many thousands for {}? 0 to {}", section_names[screen.sections_set],
-                              advertise_step::most_for_next(content, view.theatre(view.seat())).amount);
+                              AdvertiseStep::most_for_next(content, view.theatre(view.seat())).amount);
   for (const Action& action : actions) {
     menu.choices.push_back({fmt::format("{}", action.money().amount), "", action, {}});
   }
@@ -155,7 +155,7 @@ terminal::Menu<Action> menu(const Content& content, const View& view, const Look
       return view.placing == Placing::buy ? buying(content, view, actions) : placing(content, view, actions);
     case Step::pick: return picking(content, view, actions);
     case Step::advertise:
-      if (!advertise_step::sections_are_set(content, view.theatre(view.seat()).screen)) {
+      if (!AdvertiseStep::sections_are_set(content, view.theatre(view.seat()).screen)) {
         return investing(content, view, actions);
       }
       break;
@@ -182,9 +182,9 @@ std::vector<Clause> clauses_behind(const Content& content, const View& view) {
 
 std::string standing(const Content& content, const View& view, const Look& /*look*/) {
   const Theatre& theatre = view.theatre(view.seat());
-  std::size_t dice = payout_step::dice_of(content, view, view.seat());
+  std::size_t dice = PayoutStep::dice_of(content, view, view.seat());
   for (const Film film : theatre.films) {  // the trend is not known before the screens are down
-    dice -= payout_step::dice_of_film(content, view, film) - dice_now(content, view, film);
+    dice -= PayoutStep::dice_of_film(content, view, film) - dice_now(content, view, film);
   }
   return fmt::format("You: {} cash, {} of {} minutes booked, {} dice so far, upkeep {}.", thousands(theatre.cash),
                      minutes_of_films(content, theatre).count, running_time_of(content, theatre).count, dice,

@@ -57,7 +57,7 @@ Menu answers(const Content& content, const View& view, const Look& look) {
                                       money_text(content, folder.notes).view(), card, wallet, wallet + notes),
                           Action::secure(),
                           {}});
-  if (answer_step::can_headhunt(view, view.seat())) {
+  if (AnswerStep::can_headhunt(view, view.seat())) {
     menu.choices.push_back({"2",
                             fmt::format("headhunt: keep {}, pay {} (wallet {} -> {})", card,
                                         money_text(content, folder.notes).view(), wallet, wallet - notes),
@@ -75,7 +75,7 @@ Desk desk_after(const View& view, const Action& action) {
   Desk desk = view.desk(view.seat());
   Pile<Card, 5> studio;
   for (const Card card : desk.studio) studio.push(card);
-  for (const Card card : place_step::incoming(view, view.seat())) studio.insert_sorted(card);
+  for (const Card card : PlaceStep::incoming(view, view.seat())) studio.insert_sorted(card);
   for (const Card card : action.out()) {
     studio.remove(card);
     desk.office.insert_sorted(card);
@@ -96,7 +96,7 @@ Menu placements(const Content& content, const View& view, const Look& look) {
   menu.question = std::string(question(content, view, view.seat()).view());
   Scratch<Action, 18> ways;
   legal_actions(content, view, view.seat(), ways);
-  if (place_step::incoming(view, view.seat()).empty()) {  // C37-71: asked all the same
+  if (PlaceStep::incoming(view, view.seat()).empty()) {  // C37-71: asked all the same
     menu.choices.push_back({"1", "go on", ways[0], {}});
     return menu;
   }
