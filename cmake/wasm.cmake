@@ -39,7 +39,12 @@ backlot_wasm_object(${wasm_folder}/json.o ${wasm_folder}/json.cpp -Oz)
 
 file(GLOB wasm_exports CONFIGURE_DEPENDS RELATIVE ${PROJECT_SOURCE_DIR} ${PROJECT_SOURCE_DIR}/targets/wasm/*.cpp)
 # Bots think with the rules again and again: those two are compiled for speed (node bench/wasm.mjs), all the rest for size.
-backlot_wasm_unit(bots bots/belief/rates.cpp bots/bots.cpp bots/closing.cpp bots/network/network.cpp)
+set(bot_sources)
+foreach(game ${games})
+  file(GLOB_RECURSE sources CONFIGURE_DEPENDS RELATIVE ${PROJECT_SOURCE_DIR}/src ${PROJECT_SOURCE_DIR}/src/bots/${game}/*.cpp)
+  list(APPEND bot_sources ${sources})
+endforeach()
+backlot_wasm_unit(bots ${bot_sources} bots/bots.cpp bots/closing.cpp bots/network/network.cpp)
 set(engine_sources)
 foreach(name about entry names notes play read_record record replay served_asides served_people served_record served_room served_table
              stored_events verify)
@@ -57,12 +62,8 @@ function(backlot_one_game game folder)
   string(REPLACE "namespace backlot {" "#include \"games/${game}/meta.hpp\"\n\nnamespace backlot {" one "${one}")
   string(REGEX REPLACE "std::tuple<[a-z:, A-Z]+>;" "std::tuple<${game}::Game>;" one "${one}")
   file(CONFIGURE OUTPUT ${folder}/games/registry.hpp CONTENT "${one}" @ONLY)
-  foreach(list content bots/heuristic bots/reason)
-    file(CONFIGURE OUTPUT ${folder}/${list}/all.hpp CONTENT "#pragma once\n#include \"${list}/${game}.hpp\"\n" @ONLY)
-  endforeach()
-  file(CONFIGURE OUTPUT ${folder}/bots/network/features.hpp CONTENT "#pragma once\n#include \"games/${game}/features.hpp\"\n" @ONLY)
-  file(CONFIGURE OUTPUT ${folder}/table/tellings.hpp
-       CONTENT "#pragma once\n#include \"contract/telling.hpp\"\n#include \"games/${game}/telling.hpp\"\n" @ONLY)
+  file(CONFIGURE OUTPUT ${folder}/content/all.hpp CONTENT "#pragma once\n#include \"content/${game}.hpp\"\n" @ONLY)
+  backlot_faces(${folder} ${game})
 endfunction()
 
 # The default stack of 64 KiB would overwrite globals when it overflows; this one traps. Given -O2 itself, clang would call wasm-opt where that

@@ -16,7 +16,7 @@
 #include "table/file.hpp"
 #endif
 #include "bots/easy.hpp"
-#include "bots/heuristic/all.hpp"
+#include "bots/heuristics.hpp"
 #include "bots/list.hpp"
 #include "bots/network/net_bot.hpp"
 #include "bots/search/search_bot.hpp"

@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "contract/standing.hpp"
-#include "games/hollywood/standing.hpp"  // the one game that has its own
+#include "games/standings.hpp"
 #include "table/replay.hpp"
 
 namespace backlot::bots {

@@ -3,7 +3,7 @@
 #pragma once
 #include <vector>
 
-#include "bots/reason/all.hpp"
+#include "bots/reasons.hpp"
 #include "bots/stream.hpp"
 #include "contract/reason.hpp"
 #include "table/shown_parts.hpp"

@@ -6,7 +6,7 @@
 
 namespace backlot::bots {
 
-// A game's file in heuristic/ lists its bots, weakest first; the last is the one people play against
+// A game's heuristic.hpp lists its bots, weakest first; the last is the one people play against
 // unless they ask for another. A game without such a file has this.
 template <Game G>
 struct ListOf {

@@ -3,7 +3,7 @@
 // has any provides
 //   Reason                 lists its fields; which there are depends on its kind
 //   no_reason(content)     one of them with nothing in it
-// src/bots/reason/<game>.hpp finds the one that fits an action. It is no part of the rules.
+// src/bots/<game>/reason.hpp finds the one that fits an action. It is no part of the rules.
 #pragma once
 #include <utility>
 

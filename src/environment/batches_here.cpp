@@ -1,6 +1,6 @@
 // Batches in this machine's memory.
-#include "bots/network/features.hpp"
 #include "environment/batch_of.hpp"
+#include "games/features.hpp"
 #include "games/registry.hpp"
 
 namespace backlot::environment {

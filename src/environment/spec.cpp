@@ -3,9 +3,9 @@
 
 #include <string_view>
 
-#include "bots/network/features.hpp"
 #include "content/all.hpp"
 #include "environment/batch.hpp"
+#include "games/features.hpp"
 #include "games/registry.hpp"
 #include "json/write.hpp"
 

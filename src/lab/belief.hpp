@@ -1,6 +1,6 @@
 // What a belief is worth: over many games between bots, how often what it calls likely is so. Every seat
 // keeps one, from its own stream; after each movie its chances are compared with the truth. And the
-// rates behind its model (bots/belief/model.hpp), counted in the same games.
+// rates behind its model (bots/hollywood/belief/model.hpp), counted in the same games.
 #pragma once
 #include <array>
 #include <cmath>
@@ -8,7 +8,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "bots/belief/hollywood.hpp"
+#include "bots/hollywood/belief/belief.hpp"
 #include "lab/arena.hpp"
 
 namespace backlot::lab {

@@ -5,11 +5,12 @@
 
 #include "contract/outlook.hpp"
 #include "contract/parts.hpp"
+#include "contract/reason.hpp"
 #include "contract/subject.hpp"
 #include "core/outcome.hpp"
+#include "games/reasons.hpp"
 #include "games/registry.hpp"
 #include "json/schema.hpp"
-#include "table/reasons.hpp"
 #include "table/tellings.hpp"
 
 namespace backlot {

@@ -237,7 +237,7 @@ struct HintOf {
   std::uint32_t games = 0;  // imagined for it
   bool usual = false;       // it is also what looks best at first sight
   Words why;
-  std::optional<Reason> reason;  // the same as a player would say it (bots/reason/)
+  std::optional<Reason> reason;  // the same as a player would say it (bots/<game>/reason.hpp)
 
   friend void fields(Is<HintOf> auto& x, const auto& visit) {
     visit("action", x.action);

@@ -2,11 +2,8 @@
 // them includes this: the rules do without.
 #pragma once
 #include "contract/telling.hpp"
-#include "games/boulevard/telling.hpp"
-#include "games/cinecitta/telling.hpp"
-#include "games/hollywood/telling.hpp"
-#include "games/maybe/telling.hpp"
 #include "games/registry.hpp"
+#include "games/tellings.hpp"
 
 namespace backlot {
 

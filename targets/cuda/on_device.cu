@@ -4,10 +4,10 @@
 #include <string>
 #include <utility>
 
-#include "bots/heuristic/all.hpp"
-#include "bots/network/features.hpp"
+#include "bots/heuristics.hpp"
 #include "content/all.hpp"
 #include "environment/device/on_device.hpp"
+#include "games/features.hpp"
 #include "parts.hpp"
 
 namespace backlot::environment {

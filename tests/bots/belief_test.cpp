@@ -10,7 +10,7 @@
 #include <map>
 #include <vector>
 
-#include "bots/belief/hollywood.hpp"
+#include "bots/hollywood/belief/belief.hpp"
 #include "bots/stream.hpp"
 #include "content/hollywood.hpp"
 #include "contract/option_sets.hpp"

@@ -5,9 +5,9 @@
 #include <array>
 #include <vector>
 
-#include "bots/heuristic/boulevard.hpp"
-#include "bots/heuristic/cinecitta.hpp"
-#include "bots/heuristic/maybe.hpp"
+#include "bots/boulevard/heuristic.hpp"
+#include "bots/cinecitta/heuristic.hpp"
+#include "bots/maybe/heuristic.hpp"
 #include "content/boulevard.hpp"
 #include "content/cinecitta.hpp"
 #include "content/maybe.hpp"

@@ -1,4 +1,4 @@
-#include "bots/network/features.hpp"
+#include "games/features.hpp"
 
 #include <gtest/gtest.h>
 

@@ -10,8 +10,8 @@
 #include <variant>
 #include <vector>
 
-#include "bots/network/features.hpp"
 #include "bots/network/file.hpp"
+#include "games/features.hpp"
 #include "games/registry.hpp"
 
 namespace {

@@ -9,9 +9,9 @@
 #include <utility>
 
 #include "bots/bot.hpp"
-#include "bots/network/features.hpp"
 #include "bots/network/sampling.hpp"
 #include "bots/network/standard.hpp"
+#include "games/features.hpp"
 
 namespace backlot::bots {
 

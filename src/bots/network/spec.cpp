@@ -2,8 +2,8 @@
 
 #include <string_view>
 
-#include "bots/network/features.hpp"
 #include "core/sha256.hpp"
+#include "games/features.hpp"
 #include "games/registry.hpp"
 #include "json/write.hpp"
 

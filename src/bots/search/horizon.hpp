@@ -1,5 +1,5 @@
-// How far a search looks. Most games are played out to the end; one in which that takes long may say in its file in
-// heuristic/, by Horizon<G>, where to stop and what each seat can expect from there.
+// How far a search looks. Most games are played out to the end; one in which that takes long may say in its
+// heuristic.hpp, by Horizon<G>, where to stop and what each seat can expect from there.
 #pragma once
 #include <algorithm>
 #include <array>

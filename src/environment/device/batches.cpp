@@ -1,8 +1,8 @@
 // Batches on a GPU: steps, observations and quick bots are kernels. What is about one game alone (its record, a saved
 // game, a View as JSON, what a search would do) is carried here and answered as in libbacklot.so.
-#include "bots/network/features.hpp"
 #include "environment/batch_of.hpp"
 #include "environment/device/on_device.hpp"
+#include "games/features.hpp"
 #include "games/registry.hpp"
 
 namespace backlot::environment {

@@ -45,7 +45,7 @@ RateRow rate_row(std::string what, std::string who, const Rates& rates) {
   return row;
 }
 
-// In the order of bots/belief/model.hpp and rates.hpp.
+// In the order of bots/hollywood/belief/model.hpp and rates.hpp.
 std::vector<RateRow> rate_rows(const BeliefRates& rates) {
   using namespace bots::hollywood_belief;
   std::vector<RateRow> rows;
@@ -67,7 +67,7 @@ std::vector<RateRow> rate_rows(const BeliefRates& rates) {
     rows.push_back(rate_row("says of itself", loyalty(i), rates.says_loyalty[i]));
   }
   rows.push_back(rate_row("refuted claims", "anybody", std::array{rates.refuted}));
-  // From here on by the number of players: bots/belief/rates.hpp.
+  // From here on by the number of players: bots/hollywood/belief/rates.hpp.
   rows.push_back(rate_row("spends", "by stance", rates.spends));
   for (std::size_t i = 0; i < hollywood::jobs; ++i) {
     rows.push_back(rate_row("performs", fmt::format("job {}, by stance", i + 1), rates.performs[i]));
@@ -118,7 +118,7 @@ std::string text_of(const BeliefResult& result) {
   out += fmt::format("The odds of all that is not certain would be right if raised to the power of {:.2f}\n",
                      result.odds_power);
   if (result.rates.empty()) return out;
-  out += fmt::format("\nRates, in the order of bots/belief/model.hpp and rates.hpp: percent (of so many)\n");
+  out += fmt::format("\nRates, in the order of bots/hollywood/belief/model.hpp and rates.hpp: percent (of so many)\n");
   for (const RateRow& row : result.rates) {
     std::string line = fmt::format("  {}, {}:", row.what, row.who);
     for (std::size_t i = 0; i < row.percents.size(); ++i) {

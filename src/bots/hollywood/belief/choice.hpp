@@ -6,7 +6,7 @@
 #include <cstdint>
 #include <optional>
 
-#include "bots/belief/model.hpp"
+#include "bots/hollywood/belief/model.hpp"
 
 namespace backlot::bots::hollywood_belief {
 

@@ -7,10 +7,10 @@
 #include <cstdint>
 #include <optional>
 
-#include "bots/belief/hollywood.hpp"
-#include "bots/heuristic/hollywood_outlook.hpp"
-#include "bots/heuristic/hollywood_reading.hpp"
-#include "bots/heuristic/hollywood_talk.hpp"
+#include "bots/hollywood/belief/belief.hpp"
+#include "bots/hollywood/outlook.hpp"
+#include "bots/hollywood/reading.hpp"
+#include "bots/hollywood/talk.hpp"
 #include "bots/list.hpp"
 
 namespace backlot::bots {

@@ -5,9 +5,9 @@
 #include <cstdint>
 
 #include "bots/easy.hpp"
-#include "bots/heuristic/maybe_forecast.hpp"
-#include "bots/heuristic/maybe_horizon.hpp"
 #include "bots/list.hpp"
+#include "bots/maybe/forecast.hpp"
+#include "bots/maybe/horizon.hpp"
 #include "core/bits.hpp"
 
 namespace backlot::bots {

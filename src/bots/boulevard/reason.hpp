@@ -4,7 +4,7 @@
 #include <cstdint>
 #include <optional>
 
-#include "bots/heuristic/boulevard.hpp"
+#include "bots/boulevard/heuristic.hpp"
 #include "games/boulevard/reason.hpp"
 
 namespace backlot::bots::boulevard_reason {

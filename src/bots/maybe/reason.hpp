@@ -5,7 +5,7 @@
 #include <cstdint>
 #include <optional>
 
-#include "bots/heuristic/maybe.hpp"
+#include "bots/maybe/heuristic.hpp"
 #include "games/maybe/reason.hpp"
 
 namespace backlot::bots::maybe_reason {

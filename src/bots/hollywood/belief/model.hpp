@@ -11,7 +11,7 @@
 #include <cstdint>
 #include <string_view>
 
-#include "bots/heuristic/hollywood_reading.hpp"
+#include "bots/hollywood/reading.hpp"
 
 namespace backlot::bots::hollywood_belief {
 

@@ -1,5 +1,5 @@
 // Written by scripts/belief_rates.
-#include "bots/belief/rates.hpp"
+#include "bots/hollywood/belief/rates.hpp"
 
 namespace backlot::bots::hollywood_belief {
 namespace {

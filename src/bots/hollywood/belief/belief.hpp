@@ -14,9 +14,9 @@
 #include <cstdint>
 #include <vector>
 
-#include "bots/belief/choice.hpp"
-#include "bots/belief/movie.hpp"
-#include "bots/belief/rates.hpp"
+#include "bots/hollywood/belief/choice.hpp"
+#include "bots/hollywood/belief/movie.hpp"
+#include "bots/hollywood/belief/rates.hpp"
 #include "bots/list.hpp"
 #include "contract/belief.hpp"
 

@@ -5,9 +5,9 @@
 #include <algorithm>
 #include <cstdint>
 
+#include "bots/boulevard/horizon.hpp"
+#include "bots/boulevard/worth.hpp"
 #include "bots/easy.hpp"
-#include "bots/heuristic/boulevard_horizon.hpp"
-#include "bots/heuristic/boulevard_worth.hpp"
 #include "bots/list.hpp"
 
 namespace backlot::bots {

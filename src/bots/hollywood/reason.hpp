@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <optional>
 
-#include "bots/heuristic/hollywood.hpp"
+#include "bots/hollywood/heuristic.hpp"
 #include "games/hollywood/reason.hpp"
 
 namespace backlot::bots::hollywood_reason {

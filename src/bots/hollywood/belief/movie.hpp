@@ -9,7 +9,7 @@
 #include <utility>
 #include <vector>
 
-#include "bots/belief/model.hpp"
+#include "bots/hollywood/belief/model.hpp"
 
 namespace backlot::bots::hollywood_belief {
 

@@ -2,7 +2,7 @@
 // measures it of the heuristic bot: with five, half of the others are communists for a patriot, and are treated so;
 // with nine, communists have many friends.
 #pragma once
-#include "bots/belief/model.hpp"
+#include "bots/hollywood/belief/model.hpp"
 
 namespace backlot::bots::hollywood_belief {
 

@@ -5,7 +5,7 @@
 #include <cstdint>
 #include <optional>
 
-#include "bots/heuristic/cinecitta.hpp"
+#include "bots/cinecitta/heuristic.hpp"
 #include "games/cinecitta/reason.hpp"
 
 namespace backlot::bots::cinecitta_reason {

@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <cstdint>
 
-#include "bots/heuristic/cinecitta_prospect.hpp"
+#include "bots/cinecitta/prospect.hpp"
 #include "bots/list.hpp"
 #include "games/cinecitta/meta.hpp"
 
