@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "environment/include/backlot.h"
+#include "games/registry.hpp"
 
 namespace {
 
@@ -71,8 +72,8 @@ int main(int argc, char** argv) {
   const double seconds = argc > 2 ? std::strtod(argv[2], nullptr) : 3;
   const std::size_t games = argc > 3 ? std::strtoull(argv[3], nullptr, 10) : 256;
   const std::size_t threads = argc > 4 ? std::strtoull(argv[4], nullptr, 10) : 1;
-  for (const char* const game : {"cinecitta", "hollywood", "boulevard", "maybe"}) {
-    if (wanted == "all" || wanted == game) measure(game, seconds, games, threads);
-  }
+  backlot::for_each_game([&](auto game) {
+    if (wanted == "all" || wanted == game.id) measure(std::string(game.id), seconds, games, threads);
+  });
   return 0;
 }

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "environment/include/backlot.h"
+#include "games/registry.hpp"
 
 namespace {
 
@@ -210,10 +211,11 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   Bytes bytes(data, size);
   // The first line is a configuration; many that make sense begin with the letter of a game.
   std::string config = bytes.text(300);
-  constexpr std::array games = {"cinecitta", "hollywood", "boulevard", "maybe"};
+  std::vector<std::string> games;
+  backlot::for_each_game([&](auto game) { games.emplace_back(game.id); });
   if (config.size() == 3) {
-    config = std::string(R"({"game": ")") + games[static_cast<std::uint8_t>(config[0]) % 4] + R"(", "games": )" +
-             std::to_string(1 + static_cast<std::uint8_t>(config[1]) % 3) + R"(, "autoreset": )" +
+    config = std::string(R"({"game": ")") + games[static_cast<std::uint8_t>(config[0]) % games.size()] +
+             R"(", "games": )" + std::to_string(1 + static_cast<std::uint8_t>(config[1]) % 3) + R"(, "autoreset": )" +
              (config[2] % 2 == 0 ? "true" : "false") + "}";
   } else if (config.find("games") != std::string::npos || config.find("threads") != std::string::npos) {
     return 0;  // millions of games are no fault, and take all memory

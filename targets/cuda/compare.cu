@@ -3,31 +3,24 @@
 // states, views, imagined worlds and endings bit for bit. One line for each set, and a verdict. Exit status 0: all are
 // the same; 1: some differ, or the device failed; 2: the request makes no sense, or there is no device.
 #include <algorithm>
-#include <array>
 #include <cstdio>
 #include <cstdlib>
+#include <string>
 #include <string_view>
 #include <thread>
 
 #include "compare.hpp"
+#include "games/registry.hpp"
 
 namespace {
 
 using namespace backlot::cuda;
 
-struct Entry {
-  std::string_view name;
-  Found (*compare)(const Wanted&);
-};
-constexpr std::array<Entry, 4> entries{{{"boulevard", compare_boulevard},
-                                        {"cinecitta", compare_cinecitta},
-                                        {"hollywood", compare_hollywood},
-                                        {"maybe", compare_maybe}}};
-
 int usage() {
-  std::fprintf(stderr,
-               "usage: cuda_compare [--games N] [--game boulevard|cinecitta|hollywood|maybe] [--set K] [--seed S] "
-               "[--threads T]\n");
+  std::string names;
+  backlot::for_each_game([&](auto game) { names += (names.empty() ? "" : "|") + std::string(game.id); });
+  std::fprintf(stderr, "usage: cuda_compare [--games N] [--game %s] [--set K] [--seed S] [--threads T]\n",
+               names.c_str());
   return 2;
 }
 
@@ -59,22 +52,20 @@ int main(int argc, char** argv) {
       return usage();
     }
   }
-  const bool known =
-      std::any_of(entries.begin(), entries.end(), [&](const Entry& entry) { return entry.name == game; });
-  if (!game.empty() && !known) return usage();
+  if (!game.empty() && !backlot::with_game(game, [](auto) {})) return usage();
   int devices = 0;
   if (const cudaError_t error = cudaGetDeviceCount(&devices); error != cudaSuccess || devices == 0) {
     std::fprintf(stderr, "cuda_compare: there is no device to compare with: %s\n", cudaGetErrorString(error));
     return 2;
   }
   Found all;
-  for (const Entry& entry : entries) {
-    if (!game.empty() && entry.name != game) continue;
-    const Found found = entry.compare(wanted);
+  backlot::for_each_game([&](auto each) {
+    if (!game.empty() && each.id != game) return;
+    const Found found = compare<decltype(each)>(wanted);
     all.sets += found.sets;
     all.games += found.games;
     all.differ += found.differ;
-  }
+  });
   if (all.sets == 0) {
     std::fprintf(stderr, "cuda_compare: there is no set %zu\n", wanted.set);
     return 2;

@@ -18,9 +18,8 @@ struct Found {
   std::size_t differ = 0;
 };
 
-Found compare_boulevard(const Wanted& wanted);
-Found compare_cinecitta(const Wanted& wanted);
-Found compare_hollywood(const Wanted& wanted);
-Found compare_maybe(const Wanted& wanted);
+// Compiled for each game of the list by itself (compare_game.cu).
+template <class G>
+Found compare(const Wanted& wanted);
 
 }  // namespace backlot::cuda

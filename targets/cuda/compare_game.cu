@@ -9,7 +9,6 @@
 #include <cstdio>
 #include <cstdlib>
 #include <string>
-#include <string_view>
 #include <thread>
 #include <vector>
 
@@ -17,11 +16,6 @@
 #include "content/all.hpp"
 #include "games/registry.hpp"
 #include "trace.hpp"
-
-#define BACKLOT_JOIN(a, b) a##b
-#define BACKLOT_NAME(a, b) BACKLOT_JOIN(a, b)
-#define BACKLOT_TEXT(a) #a
-#define BACKLOT_QUOTED(a) BACKLOT_TEXT(a)
 
 namespace backlot::cuda {
 namespace {
@@ -90,6 +84,8 @@ std::string words_for(const Options& options) {
   return words;
 }
 
+}  // namespace
+
 template <class G>
 Found compare(const Wanted& wanted) {
   // imagine searches by recursion and remembers where it failed; all that lies on the stack.
@@ -135,15 +131,6 @@ Found compare(const Wanted& wanted) {
   return found;
 }
 
-}  // namespace
-
-Found BACKLOT_NAME(compare_, BACKLOT_GAME)(const Wanted& wanted) {
-  Found found;
-  for_each_game([&](auto game) {
-    using G = decltype(game);
-    if constexpr (G::id == std::string_view(BACKLOT_QUOTED(BACKLOT_GAME))) found = compare<G>(wanted);
-  });
-  return found;
-}
+template Found compare<BACKLOT_GAME::Game>(const Wanted& wanted);
 
 }  // namespace backlot::cuda
