@@ -2,6 +2,7 @@
 // leaves in notation.hpp; the functions are found by argument-dependent lookup.
 #pragma once
 #include <concepts>
+#include <cstddef>
 #include <map>
 #include <optional>
 #include <string>
@@ -12,6 +13,7 @@
 
 #include "core/chance.hpp"
 #include "core/clause.hpp"
+#include "core/enumerators.hpp"
 #include "core/fields.hpp"
 #include "core/seat.hpp"
 #include "core/set_of.hpp"
@@ -28,7 +30,30 @@ concept MayBeUnknown = requires(const T& x, T& out) {
 };
 
 template <class T>
-concept NamedEnum = std::is_enum_v<T> && requires(T x) { names_of(x); };
+concept ListsNames = std::is_enum_v<T> && requires(T x) { names_of(x); };
+
+// What programs read stands in a list, so that nobody renames it who only renames a value. The compiler compares the
+// two: one name for each value, in order, and the value's own. A value may say more where the name is a word of C++
+// (short), and there may be names of values that have none (the seats of a Place).
+template <ListsNames T>
+struct MustNameItsValues {
+  static constexpr auto names = names_of(T{});
+  template <std::size_t i>
+  static constexpr bool fits() {
+    constexpr std::string_view value = enumerator<static_cast<T>(i)>();
+    if (i == names.size()) return value.empty();
+    if (value.empty() || value == names[i]) return !names[i].empty();
+    return !names[i].empty() && value.starts_with(names[i]) && value[names[i].size()] == '_';
+  }
+  static constexpr bool all = []<std::size_t... i>(std::index_sequence<i...> /*numbers*/) {
+    return (fits<i>() && ...);
+  }(std::make_index_sequence<names.size() + 1>());
+  static_assert(all, "names_of has the names of an enum's values, all of them, in their order");
+  static constexpr bool holds = true;
+};
+
+template <class T>
+concept NamedEnum = ListsNames<T> && MustNameItsValues<T>::holds;
 
 template <class Content, class T>
 concept NamedByContent = requires(const Content& content, const T& x, T& out, std::string_view name) {
