@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "content/all.hpp"
+#include "support/all_games.hpp"
 #include "support/random_game.hpp"
 
 namespace backlot::bots {
@@ -38,8 +39,7 @@ Record<G> guided_record(std::uint64_t seed, Seat odd) {
 
 template <class G>
 class ClosingOf : public testing::Test {};
-using All = testing::Types<cinecitta::Game, hollywood::Game, boulevard::Game, maybe::Game>;
-TYPED_TEST_SUITE(ClosingOf, All);
+TYPED_TEST_SUITE(ClosingOf, AllGames);
 
 TYPED_TEST(ClosingOf, the_decisive_moment_ends_the_last_time_a_winner_was_behind) {
   using G = TypeParam;

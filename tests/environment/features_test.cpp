@@ -11,6 +11,7 @@
 #include "content/all.hpp"
 #include "contract/option_sets.hpp"
 #include "games/registry.hpp"
+#include "support/all_games.hpp"
 
 namespace backlot {
 namespace {
@@ -72,7 +73,6 @@ std::vector<std::int16_t> observed(const typename G::State& position, Seat viewe
 
 template <class G>
 class Features : public testing::Test {};
-using AllGames = testing::Types<cinecitta::Game, hollywood::Game, boulevard::Game, maybe::Game>;
 TYPED_TEST_SUITE(Features, AllGames);
 
 TYPED_TEST(Features, no_leaf_of_the_field_list_is_forgotten) {

@@ -9,6 +9,7 @@
 #include <thread>
 #include <vector>
 
+#include "games/registry.hpp"
 #include "stress/crowd.hpp"
 #include "stress/party.hpp"
 
@@ -69,7 +70,7 @@ class Stress : public ServerTest {
 
   static std::vector<Party> parties(std::uint64_t seed) {
     std::vector<Party> all;
-    for (const char* game : {"cinecitta", "hollywood", "boulevard", "maybe"}) all.emplace_back(game, ++seed);
+    for_each_game([&](auto game) { all.emplace_back(std::string(game.id), ++seed); });
     return all;
   }
 

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "json/lookup.hpp"
+#include "support/all_games.hpp"
 #include "support/random_game.hpp"
 #include "table/play_of.hpp"
 #include "table/record.hpp"
@@ -115,8 +116,7 @@ std::string joined(const std::vector<std::string>& items) {
 
 template <class G>
 class EachGame : public testing::Test {};
-using All = testing::Types<cinecitta::Game, hollywood::Game, boulevard::Game, maybe::Game>;
-TYPED_TEST_SUITE(EachGame, All);
+TYPED_TEST_SUITE(EachGame, AllGames);
 
 }  // namespace
 
