@@ -56,8 +56,8 @@ struct DecisiveMoment {
 
 template <Game G>
 struct BiggestLie {
-  std::size_t step = 0;  // said after so many moves
-  std::size_t round = 0;
+  std::size_t step = 0;   // said after so many moves
+  std::size_t round = 0;  // whose movie it was about
   Seat seat{};
   ClaimOf<G> claim{};
   std::string text;  // what was said
@@ -140,7 +140,7 @@ class LookBack {
         const auto weight = weight_of_lie(at(said.after), at(last()), *said.claim);
         if (verdict.holds || !weight || *weight <= most) continue;
         most = *weight;
-        biggest = {said.after, replay_.round(said.after),
+        biggest = {said.after, movie_spoken_of(at(said.after)) + 1,
                    said.seat,  *said.claim,
                    said.text,  replay_.by_name(std::string(verdict.fact.view()))};
       }
@@ -155,7 +155,8 @@ class LookBack {
       const Move<G>& move = moves()[step - 1];
       if (!waiting_on(content(), at(step - 1)).has(move.seat)) continue;  // it came between
       const std::int32_t gained =
-          lead_of<G>(content(), at(round_end(step)), move.seat) - lead_of<G>(content(), at(step - 1), move.seat);
+          lead_of_round<G>(content(), at(round_end(step)), move.seat, replay_.round(step - 1) - 1) -
+          lead_of<G>(content(), at(step - 1), move.seat);
       if (gained <= (found ? found->gained : 0)) continue;
       const typename G::View view = seen_by(content(), at(step - 1), move.seat);
       FastChance chance(step);
@@ -194,11 +195,13 @@ class LookBack {
     }
     return best;
   }
-  // Others were asked when the maker of that move was. A game's own lead counts what is chosen already.
+  // Others were asked when the maker of that move was, in the same step: who alone is asked what follows from a vote
+  // decides alone. A game's own lead counts what is chosen already.
   bool chosen_together(std::size_t step) const {
     if constexpr (HasOwnLead<G>) return false;
     const Seat seat = moves()[step - 1].seat;
-    for (; step > 0 && waiting_on(content(), at(step - 1)).has(seat); --step) {
+    const auto asked = at(step - 1).step;
+    for (; step > 0 && at(step - 1).step == asked && waiting_on(content(), at(step - 1)).has(seat); --step) {
       if (waiting_on(content(), at(step - 1)).size() > 1) return true;
     }
     return false;

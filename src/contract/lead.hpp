@@ -1,6 +1,7 @@
 // By how much a seat is ahead of all others in a State, for those who look back at a game: below zero it is behind, at
 // zero level with the best. Unless a game says otherwise,
-//   lead(content, state, seat)    with what is chosen and not yet shown
+//   lead(content, state, seat)                       with what is chosen and not yet shown
+//   lead_after_round(content, state, seat, round)    what that round, from 0, came to, in a state after it
 // it is what the scores would say if the game ended now.
 #pragma once
 #include <algorithm>
@@ -34,6 +35,17 @@ template <class G>
 constexpr std::int32_t lead_of(const typename G::Content& content, const typename G::State& state, Seat seat) {
   if constexpr (HasOwnLead<G>) {
     return lead(content, state, seat);
+  } else {
+    return lead_in(outcome(content, state), seat);
+  }
+}
+
+// When the round is over, in a state after its last move.
+template <class G>
+constexpr std::int32_t lead_of_round(const typename G::Content& content, const typename G::State& state, Seat seat,
+                                     std::size_t round) {
+  if constexpr (HasOwnLead<G>) {
+    return lead_after_round(content, state, seat, round);
   } else {
     return lead_in(outcome(content, state), seat);
   }

@@ -92,8 +92,8 @@ TYPED_TEST(ClosingOf, the_boldest_choice_gains_most_of_those_the_guide_would_not
       if (describe(content, usual).view() == describe(content, move.action).view()) continue;
       std::size_t end = step;
       while (end < replay.steps() && replay.round(end) == replay.round(step - 1)) ++end;
-      const std::int32_t gained =
-          lead_of<G>(content, replay.state(end), move.seat) - lead_of<G>(content, before, move.seat);
+      const std::int32_t gained = lead_of_round<G>(content, replay.state(end), move.seat, replay.round(step - 1) - 1) -
+                                  lead_of<G>(content, before, move.seat);
       if (gained > most) most = gained, where = step;
     }
     const auto boldest = closing_of(replay).boldest;
