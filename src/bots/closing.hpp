@@ -1,7 +1,8 @@
 // What people speak of after a game, found in its record. Each has one meaning, and may be missing:
 //   the decisive moment  the first move after which no winner was behind any more (contract/lead.hpp); where none ever
 //                        was, the first after which they alone were ahead to the end. Where all chose together and
-//                        their choices took effect at once it is nobody's.
+//                        their choices took effect at once it is nobody's. A game with a lead of its own is decided in
+//                        its last round, and its moment is there.
 //   the biggest lie      of the false claims somebody made about themselves, the one whose movie went furthest to one
 //                        side; of equal ones the first
 //   the boldest choice   of the choices that the guide (bots/bots.hpp) would not have made from what that seat saw,
@@ -118,9 +119,9 @@ class LookBack {
     const auto level = [&](std::size_t step) { return lead_at(step) >= 0; };
     const auto alone = [&](std::size_t step) { return lead_at(step) >= 0 && others_at(step) < 0; };
     std::size_t step = since(level);
-    const bool behind = step > 0;
+    const bool behind = step > begin();
     if (!behind) step = since(alone);
-    if (step == 0 || step > last()) return std::nullopt;
+    if (step == begin() || step > last()) return std::nullopt;
     DecisiveMoment<G> found{step, replay_.round(step - 1), {}, {}, behind};
     if (chosen_together(step)) return found;
     found.seat = moves()[step - 1].seat;
@@ -174,6 +175,13 @@ class LookBack {
   const std::vector<Move<G>>& moves() const { return replay_.record().moves; }
   const typename G::State& at(std::size_t step) const { return replay_.state(step); }
   std::size_t last() const { return replay_.steps(); }
+  // From where on somebody may have been behind.
+  std::size_t begin() const {
+    if constexpr (!HasOwnLead<G>) return 0;
+    std::size_t step = last();
+    while (step > 0 && replay_.round(step - 1) == replay_.round(last())) --step;
+    return step;
+  }
   // What was chosen in that move.
   ChoiceMade<G> made(const typename G::Action& action, std::size_t move) const {
     return {action, std::string(describe(content(), action).view()), at(move - 1).step};
@@ -210,7 +218,7 @@ class LookBack {
   template <class Holds>
   std::size_t since(const Holds& holds) const {
     std::size_t step = last() + 1;
-    while (step > 0 && holds(step - 1)) --step;
+    while (step > begin() && holds(step - 1)) --step;
     return step;
   }
   // The last step of the round in which that move was made.

@@ -248,7 +248,8 @@ using Game = hollywood::Game;
 struct Deal {
   std::uint8_t hand = 1;
   std::uint8_t to_win = 2;
-  Symbol poster = Symbol::neutral;     // all posters
+  Symbol poster = Symbol::neutral;
+  Symbol next_poster = Symbol::neutral;
   std::vector<hollywood::Card> drawn;  // from the deck, one after the other
 };
 
@@ -265,7 +266,9 @@ ByHand<Game> dealt(const Deal& deal) {
   hollywood::Counts left{};
   for (const hollywood::Card card : deal.drawn) ++left[hollywood::index(card)];
   for (std::size_t kind = 0; kind < card_kinds; ++kind) content.cards[kind] = {card_at(kind), left[kind], left[kind]};
-  for (std::size_t i = 0; i < 3; ++i) content.posters.push({static_cast<Poster>(i), deal.poster, true});
+  for (std::size_t i = 0; i < 3; ++i)
+    content.posters.push(
+        {static_cast<Poster>(i), i == 2 ? deal.poster : deal.next_poster, true});  // the last one comes first
   Written written(Otherwise::last);
   for (const hollywood::Card card : deal.drawn) {
     std::uint32_t before = 0;
@@ -421,6 +424,20 @@ TEST(ClosingByHand, Hollywood_a_round_ends_with_its_own_movie) {
   EXPECT_EQ(facts.boldest->step, 5U);
   EXPECT_EQ(facts.boldest->round, 1U);
   EXPECT_EQ(facts.boldest->gained, 3);
+}
+
+// The Patriots win the first movie 2 to 0, in which they were behind before their cards. The second has a Patriot
+// poster and neutral cards: they are ahead in it when it begins, and nothing that anybody did made that so.
+TEST(ClosingByHand, Hollywood_only_the_last_movie_has_a_decisive_moment) {
+  ByHand<Game> game =
+      dealt({.next_poster = Symbol::patriot,
+             .drawn = {patriot, patriot, neutral, neutral, neutral, neutral, neutral, neutral, neutral, neutral}});
+  for (int movie = 0; movie < 2; ++movie) {
+    everybody_passes(game);
+    for (int seat = 0; seat < 4; ++seat) game.must(seat);
+  }
+  EXPECT_EQ(game.scores(), (Scores{1, 1, 0, 0}));
+  EXPECT_FALSE(game.closing().decisive);
 }
 
 // A Patriot poster and nothing but neutral cards: the Patriots were ahead, and alone, from the beginning; and nobody

@@ -50,6 +50,7 @@ TYPED_TEST(ClosingOf, the_decisive_moment_ends_the_last_time_a_winner_was_behind
     const SeatSet winners = outcome(content, replay.state(replay.steps())).winners;
     std::size_t last_behind = 0;  // one more than the step
     for (std::size_t step = 0; step <= replay.steps(); ++step) {
+      if (HasOwnLead<G> && replay.round(step) != replay.round(replay.steps())) continue;
       for (const Seat seat : winners) {
         if (lead_of<G>(content, replay.state(step), seat) < 0) last_behind = step + 1;
       }
