@@ -125,9 +125,13 @@ for (const game of ["maybe", "hollywood"])
             ? `You win${others.length > 0 ? `, with ${listed(others)}` : ""}`
             : `${listed(others)} ${others.length === 1 ? "wins" : "win"}`;
       await said.locator(".headline").getByText(headline, { exact: true }).waitFor();
+      // A side may be one person.
+      const alone = game === "hollywood" && view.desks[outcome.winners[0] - 1].loyalty === "rising_star";
       const mine = {
         maybe: { true: null, false: "You did not, this time." },
-        hollywood: { true: "You were one of them.", false: "You were not one of them." },
+        hollywood: alone
+          ? { true: "That was you.", false: `That was ${others[0]}.` }
+          : { true: "You were one of them.", false: "You were not one of them." },
       }[game][won];
       assert.equal(await said.locator(".why b").count(), mine ? 1 : 0);
       if (mine) assert.equal(await said.locator(".why b").innerText(), mine);

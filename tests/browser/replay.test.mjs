@@ -190,9 +190,9 @@ test("a finished table: its score, what was promised, its replay, and a link to 
   await score.getByText("What each line means").click();
   await score.getByText("Every Vote won scores the number of times its icon appears").waitFor();
   await ada.picture("after-score");
-  await ada.page.getByText("Is the deal fair?").click();
+  await ada.page.getByText("The deal was fair: check it").click();
   await ada.page.getByText("The cards and dice follow from these numbers").waitFor();
-  assert.equal(await ada.page.locator("details", { hasText: "Is the deal fair?" }).getByText("✗").count(), 0);
+  assert.equal(await ada.page.locator("details", { hasText: "The deal was fair: check it" }).getByText("✗").count(), 0);
   await ada.picture("after-fair");
 
   await ada.page.getByRole("link", { name: "Replay it step by step" }).click();

@@ -57,6 +57,8 @@ export interface Bill {
   result: string;
   /** Where a side wins: "The Patriots win". */
   headline?: string;
+  /** The side is one person. */
+  alone?: boolean;
 }
 const bills = import.meta.glob<{ billOf: (ended: Ended) => Bill | null }>("./*/bill.ts");
 

@@ -11,10 +11,16 @@ export function billOf({ view, outlook, outcome }: Ended): Bill | null {
   const { bill } = t.hollywood;
   const movie = rounds.findLastIndex(({ poster, winner }) => poster !== null && winner !== "none");
   const { won } = (outlook as Outlook).strip;
+  const last = rounds[movie];
+  // H47-61: the Rising Star wins by the last movie alone, whoever won more of them.
+  const alone = loyalty === "rising_star";
   return {
     title: bill.sides[loyalty],
     headline: bill.wins[loyalty],
     cast: movie < 0 ? "" : bill.movie(movie + 1, title(rounds[movie].poster ?? "")),
-    result: bill.result(Math.max(won.patriots, won.communists), Math.min(won.patriots, won.communists)),
+    result: alone
+      ? bill.close(last?.patriots ?? 0, last?.communists ?? 0)
+      : bill.result(Math.max(won.patriots, won.communists), Math.min(won.patriots, won.communists)),
+    alone,
   };
 }

@@ -11,6 +11,7 @@ export const after = {
     `${most}; ${you ? "you have" : `${name} has`} ${next}.`,
   oneOfThem: "You were one of them.",
   notOfThem: "You were not one of them.",
+  thatWas: (name: string | null) => (name === null ? "That was you." : `That was ${name}.`),
   closingNight: "Closing night",
   whoWasWho: "Who was who",
   watchAgain: "Watch it again",
@@ -124,6 +125,8 @@ export const after = {
   seat: (seat: number) => `seat ${seat}`,
 
   fair: "Is the deal fair?",
+  wasFair: "✓ The deal was fair: check it",
+  notFair: "✗ The deal does not hold: look",
   how: "The server and each player's browser promised a secret number by its hash before the start; the cards come from all of them together, so nobody could choose the deal.",
   notProved: "It does not prove that the operator of the server did not look.",
   serverPromise: "The server's promise (SHA-256)",

@@ -194,6 +194,7 @@ export const hollywood = {
     },
     movie: (number: number, poster: string) => `Movie ${number}: ${poster}`,
     result: (more: number, fewer: number) => `${some(more, "movie", "movies")} to ${fewer}`,
+    close: (patriots: number, communists: number) => `${patriots} to ${communists}: a close one is theirs`,
   },
   over: "The game is over",
   lines: {

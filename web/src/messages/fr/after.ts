@@ -12,6 +12,7 @@ export const after: Messages["after"] = {
   margin: (most, name, you, next) => `${most} ; ${you ? "vous en êtes à" : `${name} en est à`} ${next}.`,
   oneOfThem: "Vous étiez des leurs.",
   notOfThem: "Vous n'étiez pas des leurs.",
+  thatWas: (name) => (name === null ? "C'était vous." : `C'était ${name}.`),
   closingNight: "Soirée de clôture",
   whoWasWho: "Qui était qui",
   watchAgain: "Revoir",
@@ -126,6 +127,8 @@ export const after: Messages["after"] = {
   seat: (seat) => `place ${seat}`,
 
   fair: "La donne est-elle honnête ?",
+  wasFair: "✓ La donne était honnête : vérifiez",
+  notFair: "✗ La donne ne tient pas : regardez",
   how: "Avant le début, le serveur et le navigateur de chaque joueur ont promis un nombre secret par son empreinte ; les cartes viennent de tous ces nombres ensemble, si bien que personne n'a pu choisir la donne.",
   notProved: "Cela ne prouve pas que l'exploitant du serveur n'a pas regardé.",
   serverPromise: "La promesse du serveur (SHA-256)",

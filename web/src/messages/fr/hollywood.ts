@@ -195,6 +195,7 @@ export const hollywood: Messages["hollywood"] = {
     },
     movie: (number, poster) => `Film ${number} : ${poster}`,
     result: (more, fewer) => `${more} ${more < 2 ? "film" : "films"} à ${fewer}`,
+    close: (patriots, communists) => `${patriots} à ${communists} : un film serré lui revient`,
   },
   over: "La partie est terminée",
   lines: {
