@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { noViolations } from "./accessible.mjs";
-import { follow } from "./guided.mjs";
+import { follow, followTo, nextSaid, saidNow } from "./guided.mjs";
 import { Person, openHouse } from "./support.mjs";
 
 const house = openHouse();
@@ -137,6 +137,27 @@ test("whoever leaves a guided round finds it where it was; the cards are the sam
   assert.equal(await ben.page.getByTestId("guide").count(), 0);
   for (const person of [ada, ben]) assert.deepEqual(person.complaints, []);
 });
+
+for (const [game, title] of Object.entries(titles))
+  test(`${game}: a guided round that is left goes on at the same instruction, and ends`, async () => {
+    const ada = await learner({ ...sizes[0], language: "fr" });
+    const { page } = ada;
+    await page.getByRole("button", { name: `Première manche guidée : ${title}` }).click();
+    const { mark } = await followTo(ada, (instructions) => instructions.length === 4);
+    const next = await nextSaid(page, mark);
+    const decision = await ada.decision();
+    await ada.kept();
+    await page.goto(`${house.host.address}/learn`);
+    await page.getByRole("button", { name: `Reprendre la manche guidée : ${title}` }).click();
+    await page.getByTestId("guide").waitFor();
+    await nextSaid(page, null);
+    assert.equal((await saidNow(page)).said, next.said);
+    assert.equal(await ada.decision(), decision, "where it was");
+    await follow(ada);
+    await page.getByTestId("guided").getByRole("heading", { name: "C'était votre première manche" }).waitFor();
+    assert.deepEqual(ada.complaints, []);
+    await ada.context.close();
+  });
 
 /** Every move of the practice game that this browser has kept, and what each led to. */
 const movesOf = (person) =>

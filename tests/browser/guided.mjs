@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 const quoted = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
 /** What the page says now: the name in the instruction, that the round is over, or nothing yet. */
-const saidNow = (page) =>
+export const saidNow = (page) =>
   page.evaluate(() => {
     if (document.querySelector("[data-testid=guided]")) return { over: true };
     const bubble = document.querySelector("[data-testid=guide]");
@@ -17,7 +17,7 @@ const saidNow = (page) =>
   });
 
 /** Waits until something is said that was not said before. */
-async function nextSaid(page, before) {
+export async function nextSaid(page, before) {
   for (;;) {
     const now = await saidNow(page);
     if (now && (now.over || now.mark !== before)) return now;
@@ -47,7 +47,10 @@ async function named(page, { said, name }) {
 }
 
 /** Touches what one instruction after the other names, until the round is over or `until` says so. Gives the instructions. */
-export async function follow(person, until = () => false) {
+export const follow = async (person, until) => (await followTo(person, until)).followed;
+
+/** The same, with the mark of the last one. */
+export async function followTo(person, until = () => false) {
   const { page } = person;
   const followed = [];
   let before = null;
@@ -57,7 +60,7 @@ export async function follow(person, until = () => false) {
     for (let look = 0; found.wrong && look < 200; ++look) {
       await page.waitForTimeout(20);
       now = await nextSaid(page, before);
-      if (now.over) return followed;
+      if (now.over) return { followed, mark: before };
       found = await named(page, now);
     }
     assert.ok(found.object, found.wrong);
@@ -67,5 +70,5 @@ export async function follow(person, until = () => false) {
     await found.object.click();
     if (until(followed)) break;
   }
-  return followed;
+  return { followed, mark: before };
 }

@@ -195,12 +195,6 @@ export const guide = {
     again: "Guided round once more",
     rulebook: "Rulebook",
     of: (what: string, title: string) => `${what}: ${title}`,
-    minutes: {
-      cinecitta: "about 25 minutes",
-      hollywood: "20 to 40 minutes",
-      boulevard: "about two hours",
-      maybe: "about 30 minutes",
-    },
     whom: {
       cinecitta: "for people who like to read each other",
       hollywood: "for groups who like to talk and to lie",

@@ -12,6 +12,13 @@ export const home = {
   learnGame: (title: string) => `Learn ${title}`,
   dealing: "Dealing…",
   players: (least: number, most: number) => `${least}–${most} players`,
+  /** How long a game of it takes. */
+  minutes: {
+    cinecitta: "about 25 minutes",
+    hollywood: "20 to 40 minutes",
+    boulevard: "about two hours",
+    maybe: "about 30 minutes",
+  } as Record<string, string>,
   summaries: {
     cinecitta: "Swap staff in secret folders, keep three on set, and let the rest sell the film.",
     hollywood: "Hidden loyalties fight over what up to seven movies say. Whom do you trust?",

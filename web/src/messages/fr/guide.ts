@@ -193,12 +193,6 @@ export const guide: Guide = {
     again: "Refaire la manche guidée",
     rulebook: "Livret de règles",
     of: (what, title) => `${what} : ${title}`,
-    minutes: {
-      cinecitta: "environ 25 minutes",
-      hollywood: "20 à 40 minutes",
-      boulevard: "environ deux heures",
-      maybe: "environ 30 minutes",
-    },
     whom: {
       cinecitta: "pour ceux qui aiment lire dans le jeu des autres",
       hollywood: "pour les groupes qui aiment parler et mentir",

@@ -14,6 +14,13 @@ export const home: Messages["home"] = {
   learnGame: (title) => `Apprendre ${title}`,
   dealing: "Distribution…",
   players: (least, most) => `${least} à ${most} joueurs`,
+  /** How long a game of it takes. */
+  minutes: {
+    cinecitta: "environ 25 minutes",
+    hollywood: "20 à 40 minutes",
+    boulevard: "environ deux heures",
+    maybe: "environ 30 minutes",
+  },
   summaries: {
     cinecitta:
       "Échangez vos équipes dans des dossiers secrets, gardez-en trois au studio ; les autres vendront le film.",
