@@ -1,4 +1,4 @@
-// The words for the engine's reasons (src/bots/reason); each game's reason.ts says which of them are meant.
+// The words for the engine's reasons (src/bots/<game>/reason.hpp); each game's reason.ts says which of them are meant.
 export type Prospect = "unlikely" | "open" | "likely";
 
 type Side = (lagging: boolean) => string;
