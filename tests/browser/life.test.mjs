@@ -170,7 +170,7 @@ test("a newcomer is guided and plays by keyboard alone", async () => {
   };
   await offer();
   await guide.getByText("Choose what you keep").waitFor();
-  assert.match(await solo.page.getByTestId("announced").textContent(), /gets the folder of/, "it is read out");
+  assert.match(await solo.page.getByTestId("announced").textContent(), /gets your folder: .*; you get the folder of /, "it is read out");
   await tabTo("[data-testid=guide] .quiet");
   await keyboard.press("Enter");
   await guide.waitFor({ state: "detached" });

@@ -1,4 +1,6 @@
 // What is shown in its own time.
+import { joined } from "../../lib/capital";
+
 export const pace = {
   speed: "How fast things happen",
   speeds: { calm: "Calm", normal: "Normal", brisk: "Brisk", instant: "Instant", none: "Without a pause" },
@@ -11,7 +13,7 @@ export const pace = {
   close: "Close",
   /** One sentence for readers. */
   scene: (draw: string, said: string[]): string =>
-    `${pace.climaxes[draw] ? `${pace.climaxes[draw]}: ` : ""}${said.join("; ")}`,
+    `${pace.climaxes[draw] ? `${pace.climaxes[draw]}: ` : ""}${joined(said, /^Your?\b/, "; ")}`,
   again: (what: string) => `Show again: ${what}`,
   climaxes: {
     premiere: "The premiere",

@@ -1,3 +1,4 @@
+import { joined } from "../../lib/capital";
 import type { Messages } from "../index.svelte";
 
 export const pace: Messages["pace"] = {
@@ -15,7 +16,8 @@ export const pace: Messages["pace"] = {
   press: { "box-office": "Lancez !", folders: "Dénouez-le" },
   away: "En votre absence",
   close: "Fermer",
-  scene: (draw, said) => `${pace.climaxes[draw] ? `${pace.climaxes[draw]} : ` : ""}${said.join(" ; ")}`,
+  scene: (draw, said) =>
+    `${pace.climaxes[draw] ? `${pace.climaxes[draw]} : ` : ""}${joined(said, /^(Vous|Votre|Vos)\b/, " ; ")}`,
   again: (what) => `Revoir : ${what}`,
   climaxes: {
     premiere: "La première",
