@@ -42,12 +42,15 @@ async function typesOf(name, schema) {
     .replace(/export interface \w+ \{\}\n/, "");
 }
 
+/** Every definition, also those that no message holds, such as what addresses answer. */
+const definitionsOf = ({ $defs }) => ({ type: "object", additionalProperties: false, $defs });
+
 /** "hollywood-view" is the view of Hollywood, "view" that of any game. */
 function gamesIn({ $defs }) {
   const schemas = {};
   for (const [name, definition] of Object.entries($defs)) {
     const [, game = "games", kind] = /^(?:(\w+)-)?(\w+)$/.exec(name);
-    schemas[game] ??= { type: "object", additionalProperties: false, $defs: {} };
+    schemas[game] ??= definitionsOf({ $defs: {} });
     schemas[game].$defs[kind] = definition;
   }
   return schemas;
@@ -56,7 +59,7 @@ function gamesIn({ $defs }) {
 /** The schemas that become types; others are named here beside the games. */
 const wanted = {
   ...gamesIn(await schemaIn("protocol.games.schema.json")),
-  protocol: await schemaIn("protocol.schema.json"),
+  protocol: definitionsOf(await schemaIn("protocol.schema.json")),
 };
 
 /** How many bytes the texts of requests may have at most, by request and field. */

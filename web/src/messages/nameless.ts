@@ -1,3 +1,3 @@
 // What somebody is called in practice who has given no name, in each language: those who share the table read it, they
 // themselves read "you".
-export const nameless = { en: "Guest", fr: "Invité" } as const;
+export const nameless = { en: "Guest", fr: "Invité" };
