@@ -1,5 +1,5 @@
-// Functions of one process hand each other values. JSON is read where it comes in, and nowhere else; what people's clients are
-// sent is written by field lists, never by hand.
+// Functions of one process hand each other values. JSON is read where it comes in, and nowhere else; what people's
+// clients are sent is written by field lists, never by hand.
 #pragma once
 #include <array>
 #include <string_view>
@@ -14,8 +14,8 @@ inline constexpr std::array<std::string_view, 4> readers{"src/hub/requests.cpp",
                                                          "src/table/entry.cpp", "src/table/read_record.cpp"};
 
 // A `json::Raw` that was written here and is asked for its node is parsed again. Two are, once for each entry, because
-// taking entries in is the only way a table changes, and a fresh one goes the way of one from the store: what was agreed
-// on when a table is created, and a claim, both of which only the game can read.
+// taking entries in is the only way a table changes, and a fresh one goes the way of one from the store: what was
+// agreed on when a table is created, and a claim, both of which only the game can read.
 inline constexpr std::string_view folder_without_parsing_again = "src/table";
 inline constexpr std::array<std::string_view, 2> read_as_stored{"created.options.node()", "said.claim->node()"};
 
@@ -29,8 +29,8 @@ inline void find_parsed_again(const Path& root, const Path& file, Faults& faults
   }
 }
 
-// Names of fields in a text are JSON by hand. These write what is no message: what the page asks the module for replays and
-// what a program says about itself; and one that finds where a record begins.
+// Names of fields in a text are JSON by hand. These write what is no message: what the page asks the module for replays
+// and what a program says about itself; and one that finds where a record begins.
 inline constexpr std::array<std::string_view, 4> written_by_hand{"src/table/replay.hpp", "src/table/about.cpp",
                                                                  "src/table/verify.cpp", "src/table/records_in.cpp"};
 
