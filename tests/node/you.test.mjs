@@ -24,7 +24,11 @@ test("sentences as whoever they are about reads them", () => {
     "Guest was a Communist": "You were a Communist",
     "Ben draws two posters": "Ben draws two posters",
   };
-  for (const [line, read] of Object.entries(told)) assert.equal(english(line, "Guest"), read);
+  for (const [line, read] of Object.entries(told)) {
+    assert.equal(english(line, "Guest"), read);
+    // Whoever began in French is still called so.
+    assert.equal(english(line.replace("Guest", "Invité"), "Invité"), read);
+  }
   const dits = {
     "Invité a rempli son dossier": "Vous avez rempli votre dossier",
     "Invité met dans son dossier l'Acteur 3 et 20 d'argent": "Vous mettez dans votre dossier l'Acteur 3 et 20 d'argent",

@@ -19,12 +19,15 @@ export function asYou(text: string, name: string): string {
   return first === `${name}:` ? `You: ${text.slice(first.length + 1)}` : asPart(text, name);
 }
 /** The name after a preposition, or with what is theirs. */
-const asPart = (text: string, name: string) =>
-  text
+const asPart = (text: string, name: string) => {
+  const whole = `(?<!\\p{L})${name}(?!\\p{L})`;
+  return text
     .replace(new RegExp(`^(.+) of ${name} leaves`), "Your $1 leaves")
-    .replaceAll(/\b(the|The) (\w+) of (\w+)/g, (all, the: string, what: string, of: string) =>
-      of === name ? `${the === "The" ? "Your" : "your"} ${what}` : all,
+    .replaceAll(
+      new RegExp(`\\b(the|The) (\\w+) of ${whole}`, "gu"),
+      (_, the: string, what: string) => `${the === "The" ? "Your" : "your"} ${what}`,
     )
     .replaceAll(new RegExp(`^${name}'s\\b`, "g"), "Your")
-    .replaceAll(new RegExp(`\\b${name}'s\\b`, "g"), "your")
-    .replaceAll(new RegExp(`\\b${name}\\b`, "g"), "you");
+    .replaceAll(new RegExp(`${whole}'s\\b`, "gu"), "your")
+    .replaceAll(new RegExp(whole, "gu"), "you");
+};
