@@ -80,15 +80,16 @@ test("frames that are one moment are one, and end on the last of them", () => {
   ]);
 });
 
+const cover = {
+  kind: "cover",
+  need: [],
+  sums: [],
+  missing: [],
+  wild_pairs: [],
+  covered: true,
+};
+
 test("what follows a joined moment in its frame is told of its own", () => {
-  const cover = {
-    kind: "cover",
-    need: [],
-    sums: [],
-    missing: [],
-    wild_pairs: [],
-    covered: true,
-  };
   const shown = items("maybe", [
     {
       kinds: ["shown", "shown"],
@@ -111,14 +112,6 @@ test("what follows a joined moment in its frame is told of its own", () => {
 });
 
 test("what a pitch yields is handed out in the vote's own scene, a Vote after the other, at most 1.1 s apart in all", () => {
-  const cover = {
-    kind: "cover",
-    need: [],
-    sums: [],
-    missing: [],
-    wild_pairs: [],
-    covered: true,
-  };
   const vote = (cards: number) =>
     items("maybe", [
       {
