@@ -25,8 +25,8 @@ serve: build/build.ninja  ## tables for everybody in the house, at http://localh
 	@cmake --build --preset release --target backlot web
 	@build/backlot serve --store sqlite:build/tables.sqlite
 
-test: build  ## every test; the last lines are CTest's
-	@ctest --preset release
+test: build  ## every test; the last lines are CTest's, or what failed
+	@ctest --preset release || { scripts/failed; exit 1; }
 
 bench: build  ## speed figures
 	@build/backlot bench

@@ -90,7 +90,8 @@ async function thoughts(person, game) {
 }
 
 if (measures("expert")) {
-  for (const game of games) {
+  // In the other games the expert is a network, which answers at once.
+  for (const game of ["boulevard", "hollywood"]) {
     const person = await Person.open(browser, "Solo");
     console.log(`${game}: an expert's decision, said to take 2000 ms: ${summary(await thoughts(person, game))}`);
     await person.context.close();

@@ -27,20 +27,16 @@ set(cuda_sources ${PROJECT_SOURCE_DIR}/targets/cuda)
 set(compare_objects ${PROJECT_BINARY_DIR}/cuda/compare.o)
 set(library_objects)
 backlot_device_code(${cuda_sources}/compare.cu ${PROJECT_BINARY_DIR}/cuda/compare.o -c -O2)
+# The optimiser of ptxas breaks programs of this kind: hundreds of functions that call each other (docs/performance.md). What comes
+# before it makes them fast enough.
+set(optimised -O3 -Xcicc -O2 -Xptxas -O0)
 foreach(game ${device_games})
-  # Not fully optimised: that takes Hollywood a minute of compiling instead of six, and what nvcc makes of the rules still depends
-  # on it. How far each may be is measured on a GPU (docs/performance.md).
-  set(optimised -O3 -Xcicc -O2)
-  if(game STREQUAL boulevard)
-    set(optimised -O3 -Xcicc -O1 -Xptxas -O1)
-  endif()
-  set(optimised_batch -O3 -Xcicc -O1 -Xptxas -O1)
   set(compare ${PROJECT_BINARY_DIR}/cuda/compare_${game}.o)
   backlot_device_code(${cuda_sources}/compare_game.cu ${compare} -DBACKLOT_GAME=${game} -c ${optimised})
   list(APPEND compare_objects ${compare})
   # Without fused multiply and add, so that heuristics weigh their choices as they do elsewhere.
   set(unit ${PROJECT_BINARY_DIR}/cuda/on_device_${game}.o)
-  backlot_device_code(${cuda_sources}/on_device.cu ${unit} -DBACKLOT_GAME=${game} -c ${optimised_batch} --fmad=false -Xcompiler -fPIC)
+  backlot_device_code(${cuda_sources}/on_device.cu ${unit} -DBACKLOT_GAME=${game} -c ${optimised} --fmad=false -Xcompiler -fPIC)
   list(APPEND library_objects ${unit})
 endforeach()
 

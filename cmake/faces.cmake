@@ -1,5 +1,5 @@
 # What a game adds to the rules is found by its name. Each of these headers is made here: it includes that file of every
-# game of the list (src/games/registry.hpp) that has one.
+# game of the list (src/games/list.cmake) that has one.
 set(faces
     "games/features.hpp=games/<game>/features.hpp"
     "games/reasons.hpp=games/<game>/reason.hpp"

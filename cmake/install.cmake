@@ -7,6 +7,7 @@ set(rules_include ${CMAKE_INSTALL_INCLUDEDIR}/backlot)
 foreach(folder core contract games)
   install(DIRECTORY ${PROJECT_SOURCE_DIR}/src/${folder} DESTINATION ${rules_include} COMPONENT rules FILES_MATCHING PATTERN "*.hpp")
 endforeach()
+install(FILES ${GENERATED}/games/list.hpp DESTINATION ${rules_include}/games COMPONENT rules)
 install(DIRECTORY ${GENERATED}/content DESTINATION ${rules_include} COMPONENT rules FILES_MATCHING PATTERN "*.hpp")
 
 target_compile_features(backlot_headers INTERFACE cxx_std_20)

@@ -7,3 +7,9 @@ target_link_libraries(mutate PRIVATE backlot_tools CLI11::CLI11 fmt::fmt Threads
 target_compile_definitions(mutate PRIVATE BACKLOT_SOURCE_DIR="${PROJECT_SOURCE_DIR}"
                                           BACKLOT_BINARY_DIR="${PROJECT_BINARY_DIR}")
 set_target_properties(mutate PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${RUNTIME_DIR})
+
+# Random play alone, for bench/against and scripts/profiled.
+add_executable(playouts EXCLUDE_FROM_ALL ${PROJECT_SOURCE_DIR}/bench/playouts.cpp)
+target_link_libraries(playouts PRIVATE backlot_rules)
+backlot_harden(playouts)
+set_target_properties(playouts PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${RUNTIME_DIR})

@@ -58,10 +58,8 @@ backlot_wasm_unit(engine ${engine_sources} ${hub_sources} ${wasm_exports})
 
 # The headers that list all games, with only one in them: found first, they stand in for those.
 function(backlot_one_game game folder)
-  string(REGEX REPLACE "#include \"games/[a-z]+/meta.hpp\"\n" "" one "${listed}")
-  string(REPLACE "namespace backlot {" "#include \"games/${game}/meta.hpp\"\n\nnamespace backlot {" one "${one}")
-  string(REGEX REPLACE "std::tuple<[a-z:, A-Z]+>;" "std::tuple<${game}::Game>;" one "${one}")
-  file(CONFIGURE OUTPUT ${folder}/games/registry.hpp CONTENT "${one}" @ONLY)
+  backlot_games(${folder} ${game})
+  file(REMOVE ${folder}/games/registry.hpp)  # of a build folder from before: it would be found first
   file(CONFIGURE OUTPUT ${folder}/content/all.hpp CONTENT "#pragma once\n#include \"content/${game}.hpp\"\n" @ONLY)
   backlot_faces(${folder} ${game})
 endfunction()

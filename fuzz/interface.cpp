@@ -108,6 +108,34 @@ void text_from(Bytes& bytes, const F& f) {
   must(answered(f(text.data(), text.size(), &length)) == BACKLOT_OK && text[length] == '\0');
 }
 
+// What was saved is restored; what was damaged is refused.
+void save_and_restore(const Open& open, Bytes& bytes, std::size_t game) {
+  std::size_t length = 0;
+  std::string saved(open.sizes.save, '\0');
+  if (answered(backlot_save(open.handle, game, saved.data(), saved.size(), &length)) != BACKLOT_OK) return;
+  const bool whole = bytes.one() % 2 == 0;
+  if (!whole) saved[static_cast<std::uint32_t>(bytes.number()) % length] ^= 1;
+  const auto code = answered(backlot_restore(open.handle, game, saved.data(), length));
+  must((code == BACKLOT_OK) == whole);
+}
+
+void close_a_copy(const Open& open) {
+  backlot_batch copy = 0;
+  must(answered(backlot_clone(open.handle, &copy)) == BACKLOT_OK);
+  must(answered(backlot_close(copy)) == BACKLOT_OK);
+  must(answered(backlot_write(copy, &open.buffers)) == BACKLOT_BAD_HANDLE);
+}
+
+void reset_all(const Open& open, Bytes& bytes) {
+  backlot_buffers odd = open.buffers;
+  odd.size = static_cast<std::uint32_t>(bytes.number());
+  if (odd.size != sizeof(odd) && odd.size != offsetof(backlot_buffers, scores)) {
+    must(answered(backlot_write(open.handle, &odd)) == BACKLOT_BAD_SIZE);
+  }
+  const std::uint64_t seed = bytes.one();
+  answered(backlot_reset(open.handle, bytes.one() % 2 == 0 ? &seed : nullptr, &open.buffers));
+}
+
 void ask(Open& open, Bytes& bytes) {
   const backlot_batch handle = open.handle;
   const std::size_t game = game_in(bytes);
@@ -118,15 +146,7 @@ void ask(Open& open, Bytes& bytes) {
   switch (bytes.one() % 16) {
     case 0: answered(backlot_reset_game(handle, game)); break;
     case 1: answered(backlot_copy(handle, game, game_in(bytes))); break;
-    case 2: {
-      std::string saved(open.sizes.save, '\0');
-      if (answered(backlot_save(handle, game, saved.data(), saved.size(), &length)) != BACKLOT_OK) break;
-      const bool whole = bytes.one() % 2 == 0;
-      if (!whole) saved[static_cast<std::uint32_t>(bytes.number()) % length] ^= 1;
-      const auto code = answered(backlot_restore(handle, game, saved.data(), length));
-      must((code == BACKLOT_OK) == whole);
-      break;
-    }
+    case 2: save_and_restore(open, bytes, game); break;
     case 3: {
       const std::string any = bytes.text(200);
       must(answered(backlot_restore(handle, game, any.data(), any.size())) != BACKLOT_OK);
@@ -166,8 +186,8 @@ void ask(Open& open, Bytes& bytes) {
     }
     case 11: {
       const std::string bot = bytes.one() % 2 == 0 ? "heuristic" : bytes.text(12);
-      if (bot.starts_with("search") || bot == "hard" || bot == "expert" || bot == "medium")
-        break;  // they take their time
+      // They take their time.
+      if (bot.starts_with("search") || bot == "hard" || bot == "expert" || bot == "medium") break;
       answered(backlot_bot_action(handle, game, bot.c_str(), 1, &action));
       break;
     }
@@ -184,23 +204,8 @@ void ask(Open& open, Bytes& bytes) {
       answered(backlot_walk(handle, game, history.data(), history.size(), &outcomes));
       break;
     }
-    case 14: {
-      backlot_batch copy = 0;
-      must(answered(backlot_clone(handle, &copy)) == BACKLOT_OK);
-      must(answered(backlot_close(copy)) == BACKLOT_OK);
-      must(answered(backlot_write(copy, &open.buffers)) == BACKLOT_BAD_HANDLE);
-      break;
-    }
-    default: {
-      backlot_buffers odd = open.buffers;
-      odd.size = static_cast<std::uint32_t>(bytes.number());
-      if (odd.size != sizeof(odd) && odd.size != offsetof(backlot_buffers, scores)) {
-        must(answered(backlot_write(handle, &odd)) == BACKLOT_BAD_SIZE);
-      }
-      const std::uint64_t seed = bytes.one();
-      answered(backlot_reset(handle, bytes.one() % 2 == 0 ? &seed : nullptr, &open.buffers));
-      return;
-    }
+    case 14: close_a_copy(open); break;
+    default: reset_all(open, bytes); return;
   }
   must(answered(backlot_write(handle, &open.buffers)) == BACKLOT_OK);
 }

@@ -16,9 +16,10 @@ from .network import Actions, Player, loaded
 
 
 @torch.no_grad()
-def against(player: Player, actions: Actions, bot: str, players: int, games: int, seed: int, best: bool = True,
+def against(player: Player, actions: Actions, bot: str | Player, players: int, games: int, seed: int, best: bool = True,
             options: dict[str, Any] | None = None, side: int = 0, only_bots: bool = False) -> tuple[float, float]:  # fmt: skip
-    """The share of wins of one network among bots, each seat as often as the others, and its standard error. In games of teams
+    """The share of wins of one network among bots, or among copies of another network that take their best actions, each seat as
+    often as the others, and its standard error. In games of teams
     the network has all seats of that side, and what counts is whether the side wins. With only_bots a bot has them."""
     device = actions.rows.device
     env = TensorEnv(player.game, games=games, players=players, options=options, seed=seed, autoreset=False, worlds=True, bits=False,
@@ -33,6 +34,7 @@ def against(player: Player, actions: Actions, bot: str, players: int, games: int
     if only_bots:
         mine = torch.zeros_like(mine)
     mind = mind_of(player, actions)
+    other = mind_of(bot, actions) if isinstance(bot, Player) else None
     table = Table(env, torch.full((games,), players, device=device))
     won = torch.zeros(games, device=device)
     chosen, chance = torch.zeros(games, dtype=torch.long, device=device), torch.zeros(games, device=device)
@@ -45,8 +47,12 @@ def against(player: Player, actions: Actions, bot: str, players: int, games: int
         rows = (going & own & free).nonzero()[:, 0]
         if len(rows):
             mind.choose(env.observations, table.which, table.count, rows, chosen, chance, seed + turn, best)
+        rows = (going & ~own & free).nonzero()[:, 0]
+        if other and len(rows):
+            other.choose(env.observations, table.which, table.count, rows, chosen, chance, seed + turn, True)
         picked = torch.where(going, env.legal_list.gather(1, chosen[:, None])[:, 0], -torch.ones_like(env.legal_count))
-        env.bot_actions_into(picked, going & ~own & free, bot, seed + turn)
+        if isinstance(bot, str):
+            env.bot_actions_into(picked, going & ~own & free, bot, seed + turn)
         env.step(picked)
         share = env.payoffs.gather(1, first[:, None])[:, 0].float()
         won = torch.where(env.terminated, (share > 0).float() if teams else share, won)
@@ -58,7 +64,7 @@ def main() -> None:
     words = argparse.ArgumentParser(description=__doc__)
     words.add_argument("network", help="GAME.network or GAME.checkpoint")
     words.add_argument("--device", default="cpu")
-    words.add_argument("--bot", default="heuristic")
+    words.add_argument("--bot", default="heuristic", help="a bot's name, or another GAME.checkpoint")
     words.add_argument("--players", type=int, nargs="+", default=[3, 4, 5])
     words.add_argument("--games", type=int, default=2048)
     words.add_argument("--seed", type=int, default=777)
@@ -69,10 +75,14 @@ def main() -> None:
     kept = torch.load(given.network, map_location="cpu")
     player = loaded(kept["slow"] if given.slow else kept.get("network", kept)).to(given.device)
     actions = Actions(player.game, torch.device(given.device))
+    bot: str | Player = given.bot
+    if given.bot.endswith((".network", ".checkpoint")):
+        other = torch.load(given.bot, map_location="cpu")
+        bot = loaded(other.get("network", other)).to(given.device)
     for players in given.players:
         teams = player.game in TEAMS
         for side, only_bots in [(0, False), (0, True), (1, False), (1, True)] if teams else [(0, False)]:
-            share, error = against(player, actions, given.bot, players, given.games, given.seed, not given.drawn, given.options, side, only_bots)
+            share, error = against(player, actions, bot, players, given.games, given.seed, not given.drawn, given.options, side, only_bots)
             told = {"game": player.game, "bot": given.bot, "players": players, "options": given.options, "games": given.games,
                     "share": round(share, 4), "error_of_share": round(error, 4)}  # fmt: skip
             print(json.dumps(told | ({"side": side, "only_bots": only_bots} if teams else {})), flush=True)

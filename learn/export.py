@@ -69,8 +69,8 @@ def whole_of(player: Player, about: dict[str, Any]) -> Whole:
     shape = player.shape
     header = {"game": player.game, "spec": backlot.spec(player.game)["hash"], "players": player.players,
               "rows": player.body.sizes, "first": shape.first, "second": shape.second, "joint": shape.joint,
-              "plus": int((score >= 0).sum()), "summed": sorted(SUMMED.get(player.game, ())), "trained": about}  # fmt: skip
-    return Whole(header, rows, layers, gain)
+              "plus": int((score >= 0).sum()), "chances": player.players, "summed": sorted(SUMMED.get(player.game, ())), "trained": about}  # fmt: skip
+    return Whole(header, rows, layers, gain, of("chances", SIZED, SCORE))
 
 
 def network_in(path: Path) -> dict[str, Any]:

@@ -3,6 +3,8 @@
     python3 -m learn.train --game cinecitta --device cuda --decisions 1e9 --out DIR
 
 Everything is scheduled by decisions, unless --seconds says that time is short. A run that was stopped goes on from DIR/GAME.checkpoint.
+With --against FILE one side learns to beat a finished network, which has all other seats and takes its best actions: how much more
+than its share it then wins says how far that network can be exploited.
 """
 
 from __future__ import annotations
@@ -47,6 +49,9 @@ class Trainer:
         self.slow = mind_of(copy.deepcopy(self.player), self.actions)
         self.past = mind_of(copy.deepcopy(self.player), self.actions)
         self.double = mind_of(copy.deepcopy(self.player), self.actions)  # what the heuristic was imitated by
+        self.exploited = loaded(torch.load(given.against, map_location="cpu")["network"]).to(self.device) if given.against else None
+        if self.exploited:
+            self.past = mind_of(self.exploited, self.actions)
         self.critic = Critic(self.game).to(self.device)
         self.kept = room_for(self.env, given.steps or self.about.steps)
         self.learner = Learner(given, self.player, self.critic, self.actions, self.most, self.players, self.kept)
@@ -58,8 +63,10 @@ class Trainer:
         self.curve: list[dict[str, Any]] = []
 
     def seated(self) -> torch.Tensor:
-        given = self.given
-        return seating(sides_of(self.game, self.env, self.players), self.players, given.past, given.heuristic, given.among)
+        given, sides = self.given, sides_of(self.game, self.env, self.players)
+        if self.exploited:
+            return seating(sides, self.players, 0, 0, 1, PAST)
+        return seating(sides, self.players, given.past, given.heuristic, given.among)
 
     @torch.no_grad()
     def play(self) -> None:
@@ -85,7 +92,8 @@ class Trainer:
             for kind, mind in ((PRESENT, self.present), (PAST, self.past)):
                 some = ((who == kind) & free).nonzero()[:, 0]
                 if len(some):
-                    mind.choose(kept["seen"][step], which, count, some, pick, chance, seed)
+                    best = kind == PAST and self.exploited is not None
+                    mind.choose(kept["seen"][step], which, count, some, pick, chance, seed, best)
             if doubled:
                 some = ((who == HEURISTIC) & free).nonzero()[:, 0]
                 self.double.choose(kept["seen"][step], which, count, some, pick, chance, seed, best=True)
@@ -117,12 +125,12 @@ class Trainer:
         return time.monotonic()
 
     def look(self) -> dict[str, float]:
-        """How the network and its slow self do against heuristics. In a game of teams: the mean of both sides."""
+        """How the network and its slow self do against heuristics, or the network they exploit. In a game of teams: the mean of both sides."""
         sides = (0, 1) if self.game in TEAMS else (0,)
 
         def shares(player: Player) -> list[tuple[float, float]]:
             games = self.given.look_games
-            return [against(player, self.actions, "heuristic", self.about.usual, games, 12345, side=side) for side in sides]
+            return [against(player, self.actions, self.exploited or "heuristic", self.about.usual, games, 12345, side=side) for side in sides]
 
         found, slow = shares(self.player), shares(self.slow.player)
         told = {f"share_of_side_{side}": share for side, (share, _) in zip(sides, found)} if len(sides) > 1 else {}
@@ -167,7 +175,7 @@ class Trainer:
             self.rounds += 1
             if self.decisions <= self.given.warm + self.kept["seats"].numel():
                 self.double.player.load_state_dict(self.player.state_dict())
-            if self.rounds % self.given.pool_every == 0:
+            if self.rounds % self.given.pool_every == 0 and not self.exploited:
                 self.pool = (self.pool + [copy.deepcopy(self.player.state_dict())])[-self.given.pool :]
             if not math.isfinite(told["loss"]):
                 raise SystemExit("the weights have run away: the loss is no number")
@@ -207,6 +215,7 @@ def main() -> None:
     words.add_argument("--past", type=float, default=0.2, help="share of seats that past selves have")
     words.add_argument("--heuristic", type=float, default=0.1, help="share of seats that the heuristic has")
     words.add_argument("--among", type=float, default=0.0, help="share of games in which the heuristic has all seats but one side's")
+    words.add_argument("--against", help="GAME.checkpoint of a network to exploit")
     words.add_argument("--warm", type=float, default=0, help="for so many decisions at first the heuristic is imitated")
     words.add_argument("--double", type=int, default=1, help="where the heuristic takes long: it plays in every so manieth round only, "
                        "and in the others the network has its seats that imitated it")  # fmt: skip

@@ -49,9 +49,11 @@ def layouts(game: str) -> tuple[Layout, Layout]:
 
 
 class Whole:
-    def __init__(self, header: dict[str, Any], rows: list[Numbers | None], layers: list[Numbers], gain: np.ndarray) -> None:
+    def __init__(self, header: dict[str, Any], rows: list[Numbers | None], layers: list[Numbers], gain: np.ndarray,
+                 chances: Numbers | None = None) -> None:  # fmt: skip
         self.header, self.game = header, header["game"]
         self.rows, (self.first, self.second, self.state, self.action), self.gain = rows, layers, gain
+        self.chances = chances  # nothing in files from before there was such a layer
         self.layout, action = layouts(self.game)
         self.spread, self.spread_action = Spread(self.layout), Spread(action)
         self.device = torch.device("cpu")
@@ -101,7 +103,9 @@ class Whole:
         second = self.sized(self.sums(first, self.second))
         apart, root = self.differences(self.sums(torch.cat([first, second], 1), self.state))
         state = rounded(apart * self.tensor(self.gain), root.expand_as(apart))
-        return state, torch.zeros(len(numbers), self.header["players"], device=self.device)
+        if self.chances is None:
+            return state, torch.zeros(len(numbers), self.header["players"], device=self.device)
+        return state, self.sums(second, self.chances).clamp(-MOST_KNOWN, MOST_KNOWN).double() / SCORE
 
     def actions(self, rows: torch.Tensor, kind: torch.dtype | None = None) -> torch.Tensor:
         wide = (self.spread_action(rows, torch.float64) * ONE).long()
@@ -133,6 +137,8 @@ def written(whole: Whole) -> bytes:
             put(rows)
     for layer in (whole.first, whole.second, whole.state):
         put(layer)
+    if whole.chances is not None:
+        put(whole.chances)
     out.extend(whole.gain.astype("<i4").tobytes())
     put(whole.action, biased=False)
     return bytes(out) + hashlib.sha256(out).digest()
@@ -165,6 +171,7 @@ def read(data: bytes) -> Whole:
     first, second, joint = header["first"], header["second"], header["joint"]
     inputs = sum(group.rows * size for group, size in zip(seen.groups, header["rows"]))
     layers = [layer(inputs, first), layer(first, second), layer(first + second, joint)]
+    chances = layer(second, header["chances"]) if "chances" in header else None
     gain = take("<i4", joint)
     layers.append(layer(action.size, joint, biased=False))
-    return Whole(header, rows, layers, gain)
+    return Whole(header, rows, layers, gain, chances)

@@ -2,7 +2,10 @@
 """People play at three servers while these are killed, stopped in the middle of a transaction, cut off from the database and
 replaced, and the database fails over. Afterwards: no acknowledged action is lost, none was applied twice, nobody was shown
 another's secret or what is not in their own stream, everybody was back within three seconds of a takeover, and nobody was
-away for more than a second after a drain. Figures: docs/performance.md."""
+away for more than a second after a drain. Figures: docs/performance.md.
+
+A run with --seconds goes on for so long, and the counts are how often things happen to each other. Runs that are kept
+(--log FILE), side by side or one after the other, are added up by kept.py."""
 import argparse
 import json
 import random
@@ -14,8 +17,10 @@ import time
 from collections import Counter, defaultdict
 from pathlib import Path
 
-from cluster import Cluster, free_port, tied, until
+from cluster import Cluster, tied, until
+from kept import at
 from person import Party
+from ports import free_port
 
 options = argparse.ArgumentParser(description=__doc__)
 for name, usual, what in [
@@ -28,6 +33,11 @@ options.add_argument("--program", help="the program to serve with (default: buil
 options.add_argument("--web", help="the folder of the client's files, when it is not beside the program")
 options.add_argument("--patience", type=float, default=120, help="seconds for the last games to end (default: 120)")
 options.add_argument("--seed", type=int, default=0)
+options.add_argument("--seconds", type=float, help="goes on for so long, whatever the counts add up to")
+options.add_argument("--pause", type=float, default=2, help="seconds between two of them, at most (default: 2)")
+options.add_argument("--actions", type=int, default=0, help="that people have to do between two of them (default: 0)")
+options.add_argument("--think", type=float, default=0, help="seconds that people take for a decision, in the mean (default: 0)")
+options.add_argument("--log", help="a file to which the run is added, as lines of JSON")
 options.add_argument("--slow", action="store_true", help="no limit to how long people are away, for machines that are busy")
 wanted = options.parse_args()
 chance = random.Random(wanted.seed)
@@ -87,9 +97,29 @@ class Wires(Cluster):
 
 
 def kill(cluster, node):
+    """The next thing may happen before it is back."""
     node.end(signal.SIGKILL)
-    time.sleep(chance.uniform(0.1, 1.5))
-    node.start()
+    time.sleep(chance.uniform(0.1, 0.75 * wanted.pause))
+    node.begin()
+
+
+def serves(node):
+    """One that could not start, because the database was away, is started again, as a service manager does it."""
+    if node.process.poll() == 1 and not node.served:
+        node.begin()
+    return node.is_ready()
+
+
+def victim(cluster):
+    """One of those that serve; another one goes on."""
+    ready = []
+
+    def two():
+        ready[:] = [node for node in cluster.nodes if serves(node)]
+        return len(ready) > 1
+
+    until(two, "two nodes that serve")
+    return chance.choice(ready)
 
 
 def stop(cluster, node):
@@ -125,7 +155,7 @@ def partition(cluster, node):
 def fail_over(cluster, _):
     cluster.fail_over(chance.choice([signal.SIGQUIT, signal.SIGKILL]))
     for node in cluster.nodes:
-        until(node.is_ready, f"node {node.name} with the new primary")
+        until(lambda: serves(node), f"node {node.name} with the new primary")
 
 
 def judge(cluster, people):
@@ -141,45 +171,71 @@ def judge(cluster, people):
     faults += [f"{name} was acknowledged at {table} and is lost" for table, name in acked if acted[table, name] == 0]
     faults += [f"{name} was applied {times} times at {table}" for (table, name), times in acted.items() if times > 1]
     takeovers = cluster.takeovers()
-    aways, backs, after_drains = [], [], []
+    aways, backs, after_drains, long = [], [], [], []
     for person in people:
-        for table, start, end in person.absences:
+        for table, start, end, meanwhile in person.absences:
             aways.append(end - start)
+            if end - start > 1:
+                long.append([round(start - began, 1), round(end - start, 2), person.name, *meanwhile])
             # Whoever noticed later that the former node was gone counts from then on.
             taken = [max(start, moment) for moment in takeovers[table] if start - LEASE < moment < end]
             if taken:
                 backs.append(end - taken[-1])
                 if backs[-1] > BACK_WITHIN and not wanted.slow:
                     faults.append(f"{person.name} was back at {table} only {backs[-1]:.1f} s after it was taken over")
-            if any(began <= start <= ended for began, ended in drained):
+            if any(since <= start <= ended for since, ended in drained):
                 after_drains.append(end - start)
                 if end - start > AWAY_AFTER_DRAIN and not wanted.slow:
                     faults.append(f"{person.name} was away from {table} for {end - start:.1f} s after a drain")
-    return faults, acked, acted, sorted(backs), sorted(aways), sorted(after_drains)
+    return faults, acked, acted, sorted(backs), sorted(aways), sorted(after_drains), long
 
 
-def at(figures, part):
-    return figures[min(len(figures) - 1, int(len(figures) * part))] if figures else 0.0
+def deeds():
+    """What is to happen, in an order that chance has made."""
+    while True:
+        all_of_them = [kill] * wanted.kills + [stop] * wanted.stops + [drain] * wanted.drains
+        all_of_them += [fail_over] * wanted.failovers + [partition] * wanted.partitions
+        chance.shuffle(all_of_them)
+        for deed in all_of_them:
+            if wanted.seconds and time.monotonic() > began + wanted.seconds:
+                return
+            yield deed
+        if not wanted.seconds or not all_of_them:
+            return
 
 
-deeds = [kill] * wanted.kills + [stop] * wanted.stops + [drain] * wanted.drains
-deeds += [fail_over] * wanted.failovers + [partition] * wanted.partitions
-chance.shuffle(deeds)
+def acknowledged_by(people):
+    return sum(len(person.acked) for person in people)
+
+
+def keep(**line):
+    if wanted.log:
+        with open(wanted.log, "a") as file:
+            file.write(json.dumps({"portion": portion, **line}) + "\n")
+
+
+portion = f"{time.strftime('%Y-%m-%dT%H:%M:%S')}-{random.SystemRandom().randrange(10**6):06}"
 began = time.monotonic()
+done = []
 stopped_in_transaction, drained = [], []
 given_up = threading.Event()
 with Wires(wanted.program, wanted.web) as cluster:
     say(f"three nodes at http://localhost:{cluster.port}, logs in {cluster.folder}")
-    parties = [Party(number, cluster.port, given_up) for number in range(wanted.parties)]
+    parties = [Party(number, cluster.port, given_up, think=wanted.think) for number in range(wanted.parties)]
     people = [person for party in parties for person in party.people]
     for person in people:
         person.start()
     until(lambda: all(len(person.acked) > 0 for person in people), "the first actions", 120)
-    for deed in deeds:
-        node = chance.choice(cluster.nodes)
-        say(f"{deed.__name__} {'' if deed is fail_over else node.name}: {sum(len(person.acked) for person in people)} acknowledged so far")
+    keep(seed=wanted.seed, parties=wanted.parties, think=wanted.think, pause=wanted.pause)
+    played = acknowledged_by(people)
+    for deed in deeds():
+        node = victim(cluster)
+        until(lambda: acknowledged_by(people) >= played + wanted.actions, "playing on", wanted.patience)
+        acknowledged = played = acknowledged_by(people)
+        say(f"{deed.__name__} {'' if deed is fail_over else node.name}: {acknowledged} acknowledged so far")
+        done.append((round(time.monotonic() - began, 1), deed.__name__, acknowledged))
         deed(cluster, node)
-        time.sleep(chance.uniform(0.5, 2))
+        time.sleep(chance.uniform(0.25 * wanted.pause, wanted.pause))
     for party in parties:
         party.end()
     end = time.monotonic() + wanted.patience
@@ -192,13 +248,19 @@ with Wires(wanted.program, wanted.web) as cluster:
         each.start()
     for each in looking:
         each.join()
-    faults, acked, acted, backs, aways, after_drains = judge(cluster, people)
+    faults, acked, acted, backs, aways, after_drains, long = judge(cluster, people)
     faults += [f"{name} did not finish" for name in stuck]
-    say(f"{len(deeds)} disturbances, {sum(len(party.tables) for party in parties)} tables, {sum(acted.values())} actions of people, "
+    in_short = lambda seconds: [round(each, 2) for each in seconds]
+    waits = sorted(wait for person in people for wait in person.waits)
+    keep(ended=True, acknowledgement=[round(at(waits, part), 3) for part in (0.5, 0.9, 0.99)], seconds=round(time.monotonic() - began), deeds=done, tables=sum(len(party.tables) for party in parties),
+         actions=sum(acted.values()), acknowledged=sum(acked.values()), stopped_in_transaction=len(stopped_in_transaction),
+         aways=in_short(aways), backs=in_short(backs), after_drains=in_short(after_drains), long=long, faults=faults)
+    say(f"{len(done)} disturbances, {sum(len(party.tables) for party in parties)} tables, {sum(acted.values())} actions of people, "
         f"{sum(acked.values())} acknowledged, {len(aways)} times somebody was away: median {at(aways, 0.5):.2f} s, "
         f"99% {at(aways, 0.99):.2f} s, longest {at(aways, 1):.2f} s; back after a takeover ({len(backs)} times): "
         f"99% {at(backs, 0.99):.2f} s, longest {at(backs, 1):.2f} s; away after a drain ({len(after_drains)} times): "
-        f"longest {at(after_drains, 1):.2f} s; {len(stopped_in_transaction)} of {wanted.stops} stops in a transaction")
+        f"longest {at(after_drains, 1):.2f} s; an acknowledgement took {at(waits, 0.5):.3f} s in the median and "
+        f"{at(waits, 0.99):.2f} s at 99%; {len(stopped_in_transaction)} of {sum(kind == 'stop' for _, kind, _ in done)} stops in a transaction")
     for fault in faults:
         print(f"FAULT: {fault}", flush=True)
     if sum(acked.values()) == 0 or faults:

@@ -6,24 +6,19 @@ import pwd
 import re
 import shutil
 import signal
-import socket
 import subprocess
 import tempfile
 import time
 import urllib.request
 from pathlib import Path
 
+from ports import free_port
+
 ROOT = Path(__file__).resolve().parents[2]
 NAMES = ["one", "two", "three"]
 
 
-def free_port():
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return probe.getsockname()[1]
-
-
-def until(condition, what, seconds=60):
+def until(condition, what, seconds=120):
     end = time.monotonic() + seconds
     while not condition():
         if time.monotonic() > end:
@@ -118,19 +113,24 @@ class Node:
         self.url = None
 
     def start(self):
+        self.begin()
+        until(self.is_ready, f"the start of node {self.name} (see {self.folder}/{self.name}.log)")
+
+    def begin(self):
+        self.served = False  # since then
         log = open(self.folder / f"{self.name}.log", "a")
         self.process = subprocess.Popen(
             [*self.command, "--bind", "127.0.0.1", "--port", str(self.port), "--node", self.name, "--store", self.url,
              "--proxy", "127.0.0.1", "--per-address", "0", "--log", "json", "--bot-pause", "0"],
             preexec_fn=tied(), stdin=subprocess.DEVNULL, stdout=log, stderr=log,
         )
-        until(self.is_ready, f"the start of node {self.name} (see {self.folder}/{self.name}.log)")
 
     def is_ready(self):
         if self.process.poll() is not None:
             raise RuntimeError(f"node {self.name} has ended; see {self.folder}/{self.name}.log")
         try:
             with urllib.request.urlopen(f"http://127.0.0.1:{self.port}/readyz", timeout=2) as answer:
+                self.served = self.served or answer.status == 200
                 return answer.status == 200
         except OSError:
             return False

@@ -28,19 +28,21 @@ class Person(threading.Thread):
         self.contribution = hashlib.sha256(self.name.encode()).digest()
         self.requests = 0
         self.socket = None
-        self.ceiling = FLOOR
         self.last = ""
         self.faults = []
         self.acked = []  # (table, id)
-        self.absences = []  # (table, from, until)
+        self.waits = []  # seconds for an acknowledgement, where the connection that asked for it was not lost
+        self.absences = []  # (table, from, until, what happened meanwhile: (seconds since then, what))
         self.shown = {}  # table: the items of our stream
         self.sights = {}  # table: what we may know there
         self.forget()
 
     def forget(self):
-        self.table = self.lobby = self.update = self.pending = self.node = self.lost_at = None
+        self.table = self.lobby = self.update = self.pending = self.node = self.lost_at = self.acts_at = self.asked_at = None
         self.sent_on = self.answered = 0
         self.useful = None
+        self.ceiling = FLOOR  # each table has a page of its own
+        self.meanwhile = []
 
     # --- the wire ---
 
@@ -161,9 +163,12 @@ class Person(threading.Thread):
                     self.come()
                     self.play()
                 except Lost as why:
+                    self.asked_at = None
                     if self.lost_at is None and self.lobby is not None:
                         self.lost_at = time.monotonic()
-                    if self.useful and time.monotonic() - self.useful >= PROOF:
+                        self.meanwhile = []
+                    self.happened(f"{why} ({self.node})" if self.node else str(why))
+                    if self.useful and time.monotonic() - self.useful >= min(PROOF, self.ceiling):
                         self.ceiling = FLOOR
                     self.useful = None
                     self.close()
@@ -176,6 +181,10 @@ class Person(threading.Thread):
                     return
             self.close()
             self.party.finished(self, table)
+
+    def happened(self, what):
+        if self.lost_at is not None:
+            self.meanwhile.append((round(time.monotonic() - self.lost_at, 2), what))
 
     def create(self, options):
         while not self.party.given_up.is_set():
@@ -196,6 +205,7 @@ class Person(threading.Thread):
         self.open()
         self.send({"type": "hello", "version": 1})
         seen = len(self.shown[self.table])
+        self.happened("connected")
         answer = self.answer_to(self.fresh("join", table=self.table, seen=seen))
         if answer["type"] == "error":
             self.refused(answer)
@@ -214,9 +224,12 @@ class Person(threading.Thread):
     def play(self):
         waits_since = None
         while not self.is_over():
-            message = self.receive(1)
+            message = self.receive(1 if self.acts_at is None else min(1.0, max(0.0, self.acts_at - time.monotonic())))
             if self.party.given_up.is_set():
                 return
+            if self.acts_at is not None and time.monotonic() >= self.acts_at:
+                self.acts_at = None
+                self.act()
             if message is not None:
                 if message["type"] == "waiting":
                     waits_since = time.monotonic()
@@ -240,13 +253,15 @@ class Person(threading.Thread):
         self.sent_on = 0
         self.useful = self.useful or time.monotonic()
         if self.lost_at is not None:
-            self.absences.append((self.table, self.lost_at, time.monotonic()))
+            self.absences.append((self.table, self.lost_at, time.monotonic(), self.meanwhile))
             self.lost_at = None
 
     def take(self, message):
         kind = message["type"]
         if kind == "ack" and self.pending and message["id"] == self.pending["id"]:
             self.acked.append((self.table, message["id"]))
+            if self.asked_at is not None:
+                self.waits.append(time.monotonic() - self.asked_at)
             self.pending = None
             self.decide()
         elif kind == "error":
@@ -309,8 +324,19 @@ class Person(threading.Thread):
         if self.pending or not decision or decision == self.answered or not self.update["decision"]["choices"]:
             return
         self.answered = decision
+        if self.party.think > 0:
+            self.acts_at = time.monotonic() + random.uniform(0, 2 * self.party.think)
+        else:
+            self.act()
+
+    def act(self):
+        decision = self.update["decision_number"]
+        if self.pending or not decision or not self.update["decision"]["choices"]:
+            return
         choice = random.choice(self.update["decision"]["choices"])
+        self.answered = decision
         self.pending = self.fresh("act", decision=decision, action=choice["action"])
+        self.asked_at = time.monotonic()
         self.send(self.pending)
 
     def where(self):
@@ -364,10 +390,10 @@ class Person(threading.Thread):
 
 
 class Party:
-    """People at one table after the other, with a bot."""
+    """People at one table after the other, with a bot; each of them thinks about a decision for so many seconds in the mean."""
 
-    def __init__(self, number, port, given_up, people=2):
-        self.number, self.port, self.given_up = number, port, given_up
+    def __init__(self, number, port, given_up, people=2, think=0.0):
+        self.number, self.port, self.given_up, self.think = number, port, given_up, think
         self.ending = threading.Event()
         self.making = False  # a table that the guests will have to come to
         self.condition = threading.Condition()

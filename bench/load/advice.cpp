@@ -21,7 +21,7 @@ class Person {
   }
   void begin() {
     connection.send(R"({"type":"hello","version":1})");
-    send("create", R"(,"game":"cinecitta","options":{"players":4,"coaster":false,"awards":false})");
+    send("create", R"(,"game":"boulevard","options":{"players":4,"length":"average"})");
   }
   bool asked() const { return decision_ > decided_ && !busy_ && !action_.empty(); }
   bool playing() const { return seen_; }

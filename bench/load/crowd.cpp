@@ -8,6 +8,14 @@
 #include "table/fairness.hpp"
 
 namespace backlot::load {
+namespace {
+
+// One person may not join a table more often than every second for long, and here a game is over in less. So after so
+// many games others come to the table.
+constexpr std::uint64_t games_of_a_person = 25;
+
+}  // namespace
+
 struct Crowd::Person {
   Crowd& crowd;
   Table& table;
@@ -27,6 +35,8 @@ struct Crowd::Person {
   Digest contribution{};
 
   Person(Crowd& of, Table& at, std::size_t in) : crowd(of), table(at), seat(in) {}
+  // False when nobody answers.
+  bool connect();
   void send(const std::string& type, const std::string& fields) {
     connection->send("{\"type\":\"" + type + "\",\"id\":\"" + type + std::to_string(++ids) + "\"" + fields + "}");
   }
@@ -39,6 +49,7 @@ struct Crowd::Person {
 struct Crowd::Table {
   std::vector<std::unique_ptr<Person>> people;
   std::string id;
+  std::uint16_t port = 0;
   std::size_t seated = 0;
   bool dealt = false;
   bool over = false;
@@ -47,6 +58,21 @@ struct Crowd::Table {
 
   // In turn: one person may not make so many tables in a minute.
   Person& host() { return *people[round % people.size()]; }
+
+  bool connect() {
+    return std::all_of(people.begin(), people.end(), [](auto& person) { return person->connect(); });
+  }
+
+  // False when nobody answers any more.
+  bool next() {
+    const bool others = round > 0 && round % games_of_a_person == 0;
+    if (others) {
+      for (auto& person : people) person->token.clear();
+    }
+    if (others && !connect()) return false;
+    create();
+    return true;
+  }
 
   void create() {
     id.clear();
@@ -62,6 +88,16 @@ struct Crowd::Table {
     host().send("create", R"(,"game":")" + settings.game + R"(","options":)" + settings.options);
   }
 };
+
+bool Crowd::Person::connect() {
+  connection = std::make_unique<Connection>(table.port, token);
+  if (!connection->good()) return false;
+  token = connection->token();
+  connection->received = [this](std::string_view message) { received(message); };
+  crowd.loop_->add(*connection);
+  connection->send(R"({"type":"hello","version":1})");
+  return true;
+}
 
 void Crowd::Person::join() {
   send("join", ",\"table\":\"" + table.id + "\",\"seen\":" + std::to_string(seen) + crowd.settings_.showing);
@@ -142,17 +178,12 @@ Crowd::Crowd(Settings settings) : settings_(std::move(settings)) {
 }
 Crowd::~Crowd() = default;
 
-bool Crowd::connect(std::uint16_t port) {
+bool Crowd::connect(const std::vector<std::uint16_t>& ports) {
   loop_ = std::make_unique<Loop>();
+  std::size_t next = 0;
   for (auto& table : tables_) {
-    for (auto& person : table->people) {
-      person->connection = std::make_unique<Connection>(port, person->token);
-      if (!person->connection->good()) return false;
-      person->token = person->connection->token();
-      person->connection->received = [who = person.get()](std::string_view message) { who->received(message); };
-      loop_->add(*person->connection);
-      person->connection->send(R"({"type":"hello","version":1})");
-    }
+    table->port = ports[next++ % ports.size()];
+    if (!table->connect()) return false;
     // A table that was being played goes on; one that was being made is given up for another.
     if (table->dealt && !table->over) {
       for (auto& person : table->people) {
@@ -183,7 +214,7 @@ void Crowd::act_due() {
   const auto now = Clock::now();
   for (auto& table : tables_) {
     if (table->over) {
-      table->create();
+      if (!table->next()) faults.emplace_back("nobody answers");
       continue;
     }
     if (settings_.period.count() == 0 || now < table->due) continue;

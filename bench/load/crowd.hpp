@@ -32,7 +32,9 @@ class Crowd {
   ~Crowd();
 
   // Connects everybody, or everybody again; false when somebody cannot.
-  bool connect(std::uint16_t port);
+  bool connect(std::uint16_t port) { return connect(std::vector{port}); }
+  // The tables in turn to servers at these ports.
+  bool connect(const std::vector<std::uint16_t>& ports);
   void disconnect();
   // Plays for so long.
   void play(std::chrono::milliseconds time);

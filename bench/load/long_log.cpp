@@ -28,7 +28,7 @@ std::string entry_at(std::size_t number, const std::string& owner) {
 
 std::string write_long_log(const std::string& store, std::size_t entries) {
   constexpr std::size_t at_once = 20000;  // what waits to be written is memory
-  const std::string table = "0123456789ab";
+  std::string table = "0123456789ab";
   const std::string owner = hex_of(sha256("owner"));
   auto opened = open_sqlite_store(store);
   if (opened.index() != 0) return {};

@@ -1,6 +1,7 @@
 // Load on loopback: the server as a process, and everybody else in this one, on the same cores.
 //   load idle --connections 10000      what an idle connection costs
 //   load actions --tables 50           acknowledged durable actions a second
+//   load play --port 1947              the same at servers that run already, for bench/cluster/two_nodes.py
 //   load showing --game boulevard      the same with whole views, with what has changed and event by event, in turn
 //   load tables --tables 2000          tables of four with an action every two seconds: how long until the ack
 //   load kill --times 1000             kill -9 under load: every acknowledged action is there, everybody resumes
@@ -52,6 +53,7 @@ struct Wanted {
   std::string game = "cinecitta";
   double preview_limit = 100;  // milliseconds, for 99 of 100
   double hint_limit = 2000;
+  std::vector<std::uint16_t> ports;
   std::size_t entries = 600000;
   double wait_limit = 1000;
 };
@@ -139,6 +141,20 @@ int actions(const Wanted& wanted) {
              count / took, crowd.games, line_of(crowd.latencies));
   fmt::print("processor time for an action: server {:.1f} µs, load generator {:.1f} µs\n", server_took / count,
              clients_took / count);
+  return 0;
+}
+
+// Says when it begins and what there was in the end, for a script: actions and seconds.
+int play(const Wanted& wanted) {
+  Crowd crowd({wanted.tables});
+  if (!crowd.connect(wanted.ports) || !crowd.ready(milliseconds(120000))) return failed("not everybody could sit down");
+  crowd.latencies.clear();
+  fmt::print("dealt\n");
+  std::fflush(stdout);
+  const auto begin = Clock::now();
+  crowd.play(milliseconds(wanted.seconds * 1000));
+  if (!crowd.faults.empty()) return failed(crowd.faults[0]);
+  fmt::print("{} {:.3f}\n", crowd.latencies.size(), std::chrono::duration<double>(Clock::now() - begin).count());
   return 0;
 }
 
@@ -493,6 +509,10 @@ int main(int argc, char** argv) {
   CLI::App* const fast = add("actions", "Acknowledged durable actions a second", actions);
   fast->add_option("--tables", wanted.tables);
   fast->add_option("--seconds", wanted.seconds);
+  CLI::App* const there = add("play", "The same at servers that run already", play);
+  there->add_option("--port", wanted.ports, "Of a server on this machine; may be repeated")->required();
+  there->add_option("--tables", wanted.tables);
+  there->add_option("--seconds", wanted.seconds);
   CLI::App* const shown = add("showing", "Whole views, changes and frames compared", showing);
   shown->add_option("--tables", wanted.tables);
   shown->add_option("--seconds", wanted.seconds, "Of each way");

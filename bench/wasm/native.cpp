@@ -33,6 +33,6 @@ int main() {
                                : bench::random_games<G>(players, size);
     });
     if (!known) return 2;
-    std::cout << seconds() - before << ' ' << units << std::endl;
+    std::cout << seconds() - before << ' ' << units << '\n' << std::flush;
   }
 }

@@ -6,5 +6,5 @@ foreach(file ${browser_tests})
   # They take longest, and so begin first.
   # Without Node or Chromium the test fails, and says so by its name: scripts/setup installs them.
   add_test(NAME browser_${name} COMMAND ${NODE} --test --test-reporter=spec ${file})
-  set_tests_properties(browser_${name} PROPERTIES COST 30 TIMEOUT 1200 ENVIRONMENT "BACKLOT_BINARY_DIR=${PROJECT_BINARY_DIR}")
+  set_tests_properties(browser_${name} PROPERTIES COST 30 TIMEOUT 2400 ENVIRONMENT "BACKLOT_BINARY_DIR=${PROJECT_BINARY_DIR}")
 endforeach()

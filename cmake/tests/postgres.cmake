@@ -22,6 +22,13 @@ add_test(NAME cluster.nothing_is_lost_when_servers_and_databases_fail
 set_tests_properties(cluster.three_servers_start_and_end PROPERTIES TIMEOUT 900)
 set_tests_properties(cluster.nothing_is_lost_when_servers_and_databases_fail PROPERTIES TIMEOUT 1200)
 
+# What long runs have kept adds up; a run that is added twice does not pass for two.
+set(kept ${PROJECT_SOURCE_DIR}/bench/cluster/kept)
+set(adds_up /usr/bin/python3 -B ${PROJECT_SOURCE_DIR}/bench/cluster/kept.py ${kept}/dense.jsonl)
+add_test(NAME cluster.what_was_kept_of_kills_has_no_fault COMMAND ${adds_up} ${kept}/spaced.jsonl ${kept}/pages.jsonl)
+add_test(NAME cluster.a_run_that_is_added_twice_is_a_fault COMMAND ${adds_up} ${kept}/dense.jsonl)
+set_tests_properties(cluster.a_run_that_is_added_twice_is_a_fault PROPERTIES WILL_FAIL TRUE)
+
 # A base backup and an archive of the write-ahead log bring a store back to a moment.
 add_test(NAME cluster.a_store_is_recovered_to_a_moment
          COMMAND /usr/bin/python3 -B ${PROJECT_SOURCE_DIR}/tests/deploy/recovery.py $<TARGET_FILE:backlot>)

@@ -31,6 +31,6 @@ add_test(NAME python_wheel COMMAND ${PROJECT_SOURCE_DIR}/tests/python/wheel.sh $
 set_tests_properties(python_wheel PROPERTIES TIMEOUT 300)
 
 add_executable(batch_bench ${PROJECT_SOURCE_DIR}/bench/batch.cpp)
-target_include_directories(batch_bench PRIVATE ${PROJECT_SOURCE_DIR}/src)
+target_include_directories(batch_bench PRIVATE ${PROJECT_SOURCE_DIR}/src ${GENERATED})
 target_link_libraries(batch_bench PRIVATE backlot_c)
 set_target_properties(batch_bench PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${RUNTIME_DIR})

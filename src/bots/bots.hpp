@@ -15,8 +15,8 @@
 #include "bots/external/external.hpp"
 #include "table/file.hpp"
 #endif
-#include "bots/easy.hpp"
 #include "bots/heuristics.hpp"
+#include "bots/ladder.hpp"
 #include "bots/list.hpp"
 #include "bots/network/net_bot.hpp"
 #include "bots/search/search_bot.hpp"
@@ -41,7 +41,7 @@ struct WithOthers<G, std::variant<Own...>> {
 #endif
 };
 template <Game G>
-using Of = WithOthers<G, typename ListOf<G>::Type>;
+using Of = WithOthers<G, typename BotsOf<G>::Type>;
 }  // namespace list_detail
 
 // The best of the game's own list: fast and sensible.
@@ -67,11 +67,6 @@ bool keeps_anything(const AnyBot<G>& bot) {
   return bot.which.index() >= list_detail::Of<G>::own && !learned;
 }
 
-struct Description {
-  std::string_view name;
-  std::string_view about;
-};
-
 // bots_of<cinecitta::Game>[0].name == "random"
 template <Game G>
 inline constexpr auto bots_of = []<std::size_t... I>(std::index_sequence<I...>) {
@@ -85,33 +80,14 @@ inline constexpr auto bots_of = []<std::size_t... I>(std::index_sequence<I...>) 
 template <Game G>
 inline constexpr std::string_view default_bot = GuideOf<G>::name;
 
-// How good an opponent people want, in their words, and how long it thinks about a decision. Easy stands for what the
-// game says, another without a name for the game's own best.
-struct Level {
-  Description description;
-  std::string_view stands_for;
-  std::uint32_t milliseconds = 0;  // 0: answers at once
-};
-inline constexpr std::array<Level, 4> levels{{
-    {{"easy", "content with anything that does not look bad; answers at once"}, ""},
-    {{"medium", "sensible; answers at once"}, ""},
-    {{"hard", "thinks each decision through, a quarter of a second"}, "search:250ms", 250},
-    {{"expert", "thinks long, two seconds a decision"}, "search:2000ms", 2000},
-}};
-
 template <Game G>
 std::string_view name_of(const AnyBot<G>& bot) {
   return bot.name;
 }
 
-// The bot of that name ("heuristic", "search:500", "hard"), or nothing.
+// What is meant ("heuristic", "search:500"), under the name that was asked for; or nothing.
 template <Game G>
-std::optional<AnyBot<G>> bot_named(std::string_view name) {
-  std::string_view meant = name;
-  for (const Level& level : levels) {
-    if (level.description.name == name) meant = level.stands_for.empty() ? default_bot<G> : level.stands_for;
-  }
-  if (name == levels[0].description.name) meant = Easy<G>::stands_for;
+std::optional<AnyBot<G>> bot_meant(std::string_view name, std::string_view meant) {
   const std::size_t colon = meant.find(':');
   std::optional<AnyBot<G>> found;
   [&]<std::size_t... I>(std::index_sequence<I...>) {
@@ -133,6 +109,17 @@ std::optional<AnyBot<G>> bot_named(std::string_view name) {
     (make(std::integral_constant<std::size_t, I>{}), ...);
   }(std::make_index_sequence<bot_count<G>>{});
   return found;
+}
+
+// The bot of that name ("heuristic", "search:500", "hard"), or nothing.
+template <Game G>
+std::optional<AnyBot<G>> bot_named(std::string_view name) {
+  for (const Level& level : levels_of<G>) {
+    if (level.description.name != name) continue;
+    auto bot = bot_meant<G>(name, level.stands_for.empty() ? default_bot<G> : level.stands_for);
+    return bot || level.without.empty() ? std::move(bot) : bot_meant<G>(name, level.without);
+  }
+  return bot_meant<G>(name, name);
 }
 
 // Whether it decides in less time than anybody notices, so that nobody needs to wait for it elsewhere.
@@ -195,7 +182,7 @@ std::variant<AnyBot<G>, std::string> network_named(std::string_view name) {
 template <Game G>
 std::vector<Description> bots_for_people() {
   std::vector<Description> all;
-  for (const Level& level : levels) all.push_back(level.description);
+  for (const Level& level : levels_of<G>) all.push_back(level.description);
   for (const Description& bot : bots_of<G>) all.push_back(bot);
   return all;
 }

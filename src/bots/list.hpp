@@ -9,7 +9,7 @@ namespace backlot::bots {
 // A game's heuristic.hpp lists its bots, weakest first; the last is the one people play against
 // unless they ask for another. A game without such a file has this.
 template <Game G>
-struct ListOf {
+struct BotsOf {
   using Type = std::variant<Random<G>>;
 };
 

@@ -64,7 +64,7 @@ inline bool makes_claims(const Play& play) {
 
 // What was claimed at the table of a Play.
 template <Game G>
-const std::vector<Said<G>>& said_at(const Play& play) {
+const std::vector<ClaimMade<G>>& said_at(const Play& play) {
   return static_cast<const PlayOf<G>&>(play).said();
 }
 
@@ -216,7 +216,7 @@ std::optional<PackedClaim> claim_by(const Play& play, Seat seat, std::string_vie
   with_bot(play, name, [&]<Game G>(const Table<G, TableChance>& table, const AnyBot<G>& named) {
     if constexpr (MakesClaims<G>) {
       AnyBot<G> bot = named;
-      const std::vector<Said<G>>& said = said_at<G>(play);
+      const std::vector<ClaimMade<G>>& said = said_at<G>(play);
       std::optional<ClaimOf<G>> claim;
       if (after == After::move) {
         claim = speak_after(bot, table, said, seat, chance);

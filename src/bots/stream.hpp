@@ -113,26 +113,27 @@ std::optional<ClaimOf<G>> take_claim(AnyBot<G>& bot) {
 // All that a seat has seen, for a bot that comes to it later or again.
 template <Game G>
 struct Stream {
-  struct Move {
+  struct SeenMove {
     typename G::View before;
     std::vector<typename G::Event> events;
-    std::vector<Said<G>> said;  // before the move
+    std::vector<ClaimMade<G>> said;  // before the move
   };
-  std::vector<Move> moves;
+  std::vector<SeenMove> moves;
   std::optional<typename G::View> now;
-  std::vector<Said<G>> said;  // since the last move
+  std::vector<ClaimMade<G>> said;  // since the last move
 };
 
 // The stream of a seat at a table with that log and those claims, in order.
 template <Game G>
-Stream<G> stream_of(Rerun<G> rerun, const std::vector<Move<G>>& moves, const std::vector<Said<G>>& said, Seat seat) {
+Stream<G> stream_of(Rerun<G> rerun, const std::vector<Move<G>>& moves, const std::vector<ClaimMade<G>>& said,
+                    Seat seat) {
   Stream<G> stream;
   auto next = said.begin();
-  const auto hear_until = [&](std::size_t at, std::vector<Said<G>>& heard) {
+  const auto hear_until = [&](std::size_t at, std::vector<ClaimMade<G>>& heard) {
     for (; next != said.end() && next->after <= at; ++next) heard.push_back(*next);
   };
   for (std::size_t i = 0; i < moves.size(); ++i) {
-    typename Stream<G>::Move seen{seen_by(rerun.content(), rerun.to(i), seat), {}, {}};
+    typename Stream<G>::SeenMove seen{seen_by(rerun.content(), rerun.to(i), seat), {}, {}};
     hear_until(i, seen.said);
     for (const typename G::Event& event : moves[i].events) {
       if (const auto mine = seen_by(rerun.content(), event, seat)) seen.events.push_back(*mine);
@@ -151,7 +152,7 @@ Rerun<G> rerun_of(const Table<G, Source>& table) {
 
 // The same where players of the game keep anything in mind; otherwise only how the table looks now.
 template <Game G>
-Stream<G> stream_to_remember(Rerun<G> rerun, const std::vector<Move<G>>& moves, const std::vector<Said<G>>& said,
+Stream<G> stream_to_remember(Rerun<G> rerun, const std::vector<Move<G>>& moves, const std::vector<ClaimMade<G>>& said,
                              Seat seat) {
   if constexpr (std::same_as<typename MemoryOf<G>::Type, NoMemory>) {
     return {{}, seen_by(rerun.content(), rerun.to_the_end(), seat), {}};
@@ -166,12 +167,12 @@ void follow(const typename G::Content& content, const Stream<G>& stream, Memory&
   memory.start(content, stream.moves.empty() ? *stream.now : stream.moves[0].before);
   followed(0);
   for (std::size_t i = 0; i < stream.moves.size(); ++i) {
-    const typename Stream<G>::Move& move = stream.moves[i];
-    for (const Said<G>& each : move.said) memory.hear(content, move.before, each.by, each.claim);
+    const typename Stream<G>::SeenMove& move = stream.moves[i];
+    for (const ClaimMade<G>& each : move.said) memory.hear(content, move.before, each.by, each.claim);
     for (const typename G::Event& event : move.events) memory.watch(content, move.before, event);
     followed(i + 1);
   }
-  for (const Said<G>& each : stream.said) memory.hear(content, *stream.now, each.by, each.claim);
+  for (const ClaimMade<G>& each : stream.said) memory.hear(content, *stream.now, each.by, each.claim);
 }
 template <Game G>
 void follow(const typename G::Content& content, const Stream<G>& stream, AnyBot<G>& bot) {
@@ -185,15 +186,16 @@ void follow(const typename G::Content& content, const Stream<G>& stream, AnyBot<
 
 // The stream of a seat at a table; empty when the bot would not follow it.
 template <Game G, Chance Source>
-Stream<G> stream_for(const AnyBot<G>& bot, const Table<G, Source>& table, const std::vector<Said<G>>& said, Seat seat) {
+Stream<G> stream_for(const AnyBot<G>& bot, const Table<G, Source>& table, const std::vector<ClaimMade<G>>& said,
+                     Seat seat) {
   if (!remembers<G>(bot)) return {};
   return stream_of<G>(rerun_of(table), table.moves(), said, seat);
 }
 
 // What a bot says at a table after its last move, if anything in that invites talk.
 template <Game G, Chance Source, Chance C>
-std::optional<ClaimOf<G>> speak_after(AnyBot<G>& bot, const Table<G, Source>& table, const std::vector<Said<G>>& said,
-                                      Seat seat, C& chance) {
+std::optional<ClaimOf<G>> speak_after(AnyBot<G>& bot, const Table<G, Source>& table,
+                                      const std::vector<ClaimMade<G>>& said, Seat seat, C& chance) {
   if constexpr (MakesClaims<G>) {
     if (table.over() || table.moves().empty()) return std::nullopt;
     for (const typename G::Event& event : table.moves().back().events) {

@@ -26,8 +26,9 @@ namespace backlot::cli {
 namespace {
 
 constexpr long long most_deals = 100'000'000;
+constexpr std::size_t most_bots = 64;
 
-struct Asked : ManyGames {
+struct Arguments : ManyGames {
   std::string role;
   std::string sprt;
   bool alone = false;
@@ -50,7 +51,7 @@ lab::Hypotheses read_hypotheses(const std::string& text) {
 
 // What decides the games of any contest.
 template <Game G>
-lab::Request contest_request(const Asked& asked, const Pack<G>& pack, const typename G::Options& options) {
+lab::Request contest_request(const Arguments& asked, const Pack<G>& pack, const typename G::Options& options) {
   return {{"command", "arena"},
           {"game", std::string(G::id)},
           {"rules", std::to_string(+G::revision)},
@@ -63,7 +64,7 @@ lab::Request contest_request(const Asked& asked, const Pack<G>& pack, const type
 template <Game G>
 class Contest : public Work {
  public:
-  explicit Contest(const Asked& asked) : asked_(asked), names_(split_commas(asked.bots)) {
+  explicit Contest(const Arguments& asked) : asked_(asked), names_(split_commas(asked.bots)) {
     asked.check(most_deals);
     if (names_.size() < 2) throw Nonsense("--bots names at least two bots, such as search:500,heuristic");
     if (asked.stop && !asked.sprt.empty()) throw Nonsense("--stop and --sprt are two ways to decide; give one of them");
@@ -71,11 +72,10 @@ class Contest : public Work {
     pack_ = pack_for<G>(asked_.content);
     options_ = read_options<G>(pack_.content, asked_.players, asked_.settings);
     for (const std::string& name : names_) bots_.push_back(good_bot<G>(name));
-    if (!asked_.alone && names_.size() > options_.players) {
-      throw Nonsense(fmt::format("{} bots do not fit on {} seats", names_.size(), +options_.players));
-    }
-    seatings_ = asked_.alone ? lab::alone_seatings(names_.size(), options_.players)
-                             : lab::mixed_seatings(names_.size(), options_.players);
+    if (names_.size() > most_bots) throw Nonsense(fmt::format("--bots names at most {} bots", most_bots));
+    seatings_ = asked_.alone                       ? lab::alone_seatings(names_.size(), options_.players)
+                : names_.size() > options_.players ? lab::round_robin(names_.size(), options_.players)
+                                                   : lab::mixed_seatings(names_.size(), options_.players);
   }
 
   lab::Request request() const override {
@@ -142,7 +142,7 @@ class Contest : public Work {
     return hypotheses_ && lab::sprt(tallies_, seatings_, *hypotheses_).decision != "open";
   }
 
-  const Asked& asked_;
+  const Arguments& asked_;
   std::vector<std::string> names_;
   std::optional<lab::Hypotheses> hypotheses_;
   Pack<G> pack_;
@@ -157,7 +157,7 @@ class Contest : public Work {
 template <Game G>
 class TeamWork : public Work {
  public:
-  explicit TeamWork(const Asked& asked) : asked_(asked), names_(split_commas(asked.bots)) {
+  explicit TeamWork(const Arguments& asked) : asked_(asked), names_(split_commas(asked.bots)) {
     asked.check(most_deals);
     if (names_.size() != 2) throw Nonsense("--role wants two bots: the one for the role, and the one for all others");
     if (asked.alone || asked.stop || !asked.sprt.empty()) {
@@ -210,7 +210,7 @@ class TeamWork : public Work {
   }
 
  private:
-  const Asked& asked_;
+  const Arguments& asked_;
   std::vector<std::string> names_;
   Pack<G> pack_;
   typename G::Options options_{};
@@ -220,7 +220,7 @@ class TeamWork : public Work {
 };
 
 template <Game G>
-void run(const Asked& asked, int& status) {
+void run(const Arguments& asked, int& status) {
   const auto go = [&](Work& work) { run_work(work, asked.division, asked.printed(), status); };
   if (asked.role.empty()) {
     Contest<G> contest(asked);
@@ -236,15 +236,17 @@ void run(const Asked& asked, int& status) {
 }  // namespace
 
 void add_arena(Command& app, int& status) {
-  auto asked = std::make_shared<Asked>();
+  auto asked = std::make_shared<Arguments>();
   Command arena = app.add_subcommand("arena", "Bots against each other on the same deals");
   arena.footer(
       "Every deal is played once for each way of seating the bots. The same seed gives the same result, whatever the\n"
       "number of threads, for bots that count iterations. Ctrl-C ends it with what was played; --resume FILE keeps\n"
       "that and goes on with it. --portion K/N --tally FILE plays one part of the deals, for one of many machines;\n"
-      "\"backlot lab merge\" adds the parts up, and --stop and --sprt decide there.\n\n"
+      "\"backlot lab merge\" adds the parts up, and --stop and --sprt decide there. Of more bots than seats every two\n"
+      "play each other on the same deals, and their strengths are one table of all of them.\n\n"
       "Examples:\n  backlot arena cinecitta --bots heuristic,random --players 4\n"
       "  backlot arena cinecitta --bots search:500,heuristic --alone --stop\n"
+      "  backlot arena maybe --bots easy,medium,hard,expert,net,random --players 3\n"
       "  backlot arena hollywood --bots search:500,heuristic --role patriot");
   asked->add_to(arena, "How many deals at most (1000)", "Two or more, by commas").required();
   arena.add_flag("--alone", asked->alone, "The first bot alone among the others, instead of all mixed");

@@ -24,7 +24,7 @@ namespace {
 
 constexpr long long most_games = 10'000'000;
 
-struct Asked : ManyGames {
+struct Arguments : ManyGames {
   bool rates = false;
 };
 
@@ -32,7 +32,7 @@ class Believing : public Work {
   using G = hollywood::Game;
 
  public:
-  explicit Believing(const Asked& asked) : asked_(asked) {
+  explicit Believing(const Arguments& asked) : asked_(asked) {
     asked.check(most_games);
     pack_ = pack_for<G>(asked.content);
     options_ = read_options<G>(pack_.content, asked.players, asked.settings);
@@ -71,7 +71,7 @@ class Believing : public Work {
   }
 
  private:
-  const Asked& asked_;
+  const Arguments& asked_;
   Pack<G> pack_;
   G::Options options_{};
   std::vector<bots::AnyBot<G>> bots_;
@@ -79,7 +79,7 @@ class Believing : public Work {
 };
 
 template <Game G>
-void run(const Asked& asked, int& status) {
+void run(const Arguments& asked, int& status) {
   if constexpr (!std::is_same_v<G, hollywood::Game>) {
     throw Nonsense(fmt::format("{} has no roles to believe anything about; hollywood has", G::id));
   } else {
@@ -91,7 +91,7 @@ void run(const Asked& asked, int& status) {
 }  // namespace
 
 void add_belief(Command& app, int& status) {
-  auto asked = std::make_shared<Asked>();
+  auto asked = std::make_shared<Arguments>();
   Command belief = app.add_subcommand("belief", "Whether what bots believe about hidden roles is so");
   belief.footer(
       "Every seat keeps a belief from its own stream; after each round its chances are compared with the truth.\n\n"

@@ -41,11 +41,11 @@ void print_table(const lab::BenchReport& report) {
 }  // namespace
 
 void add_bench(Command& app, int& /*status*/) {
-  struct Asked {
+  struct Arguments {
     std::string game;
     bool json = false;
   };
-  auto asked = std::make_shared<Asked>();
+  auto asked = std::make_shared<Arguments>();
   Command bench = app.add_subcommand("bench", "How fast the rules are on this machine");
   bench.footer("Example:\n  backlot bench cinecitta");
   bench.add_option("GAME", asked->game, "Which game (all)");

@@ -5,6 +5,7 @@
 
 #include <memory>
 
+#include "bots/win_chances.hpp"
 #include "cli/records.hpp"
 #include "cli/subcommands.hpp"
 #include "table/rerun.hpp"
@@ -46,9 +47,13 @@ class Hints {
     const std::vector<bots::Hint<G>> rows =
         bots::hints<G>(record_.content, seen, 1, static_cast<std::uint32_t>(request_.iterations),
                        static_cast<std::size_t>(request_.best));
+    constexpr std::uint32_t worlds = 200;
+    const bots::WinChances chances = bots::win_chances<G>(record_.content, seen, 1, worlds);
     if (request_.json) {
-      fmt::print("{{\"game\":\"{}\",\"seat\":{},\"hints\":{}}}\n", G::id, index(seat_) + 1,
-                 json::write(record_.content, rows));
+      std::vector<double> shares;
+      for (const std::uint32_t chance : chances) shares.push_back(chance / 1000.0);
+      fmt::print("{{\"game\":\"{}\",\"seat\":{},\"chances\":{},\"hints\":{}}}\n", G::id, index(seat_) + 1,
+                 json::write(record_.content, shares), json::write(record_.content, rows));
       return;
     }
     fmt::print("{}: {}\n", Look::name(seat_).view(), question(record_.content, *seen.now, seat_).view());
@@ -56,6 +61,12 @@ class Hints {
       fmt::print("  {}. {}\n     {}\n", i + 1, wrapped(rows[i].text, screen_width, 5),
                  wrapped(rows[i].why, screen_width, 5));
     }
+    std::string likely;
+    for (std::size_t i = 0; i < chances.size(); ++i) {
+      likely += fmt::format("{}{} {}%", i == 0 ? "" : ", ", Look::name(seat_at(i)).view(), (chances[i] + 5) / 10);
+    }
+    fmt::print("{}\n", wrapped(fmt::format("To win, from what {} knows: {}", Look::name(seat_).view(), likely),
+                               screen_width, 5));
   }
 
  private:

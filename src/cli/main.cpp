@@ -86,6 +86,7 @@ int run_program(std::vector<std::string> words) {
   add_simulate(command, status);
   add_arena(command, status);
   add_belief(command, status);
+  add_chances(command, status);
   add_lab(command, status);
   add_hint(command, status);
   add_bench(command, status);

@@ -3,7 +3,7 @@
 
 #include <memory>
 
-#include "bots/believed.hpp"
+#include "bots/beliefs_of.hpp"
 #include "cli/records.hpp"
 #include "cli/subcommands.hpp"
 #include "table/spoken.hpp"
@@ -157,7 +157,7 @@ class Replay {
     std::vector<BelievedRound> rounds;
     if constexpr (bots::HasBelief<G>) {
       const auto& content = record_.content;
-      const std::vector<bots::Chances> chances = bots::believed(record_, seat);
+      const std::vector<bots::Chances> chances = bots::beliefs_of(record_, seat);
       Rerun<G> rerun(record_);
       std::string now = heading(content, rerun.to(0));
       for (std::size_t moves = 0; moves < chances.size(); ++moves) {

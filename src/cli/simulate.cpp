@@ -23,7 +23,7 @@ namespace {
 
 constexpr long long most_games = 10'000'000'000;
 
-struct Asked : ManyGames {
+struct Arguments : ManyGames {
   std::string records;
 };
 
@@ -57,7 +57,7 @@ void print_table(const lab::Report<G>& report, const lab::Tallies<G>& tallies) {
 template <Game G>
 class Simulating : public Work {
  public:
-  explicit Simulating(const Asked& asked) : asked_(asked), pack_(pack_for<G>(asked.content)) {
+  explicit Simulating(const Arguments& asked) : asked_(asked), pack_(pack_for<G>(asked.content)) {
     asked.check(most_games);
     options_ = read_options<G>(pack_.content, asked.players, asked.settings);
     bots_ = seated_bots<G>(asked.bots, options_.players);
@@ -118,7 +118,7 @@ class Simulating : public Work {
     return tallies;
   }
 
-  const Asked& asked_;
+  const Arguments& asked_;
   Pack<G> pack_;
   typename G::Options options_{};
   std::vector<bots::AnyBot<G>> bots_;
@@ -128,7 +128,7 @@ class Simulating : public Work {
 }  // namespace
 
 void add_simulate(Command& app, int& status) {
-  auto asked = std::make_shared<Asked>();
+  auto asked = std::make_shared<Arguments>();
   Command simulate = app.add_subcommand("simulate", "Many games between bots, on all cores");
   simulate.footer(
       "The same seed gives the same result, whatever the number of threads, and deals the same cards to whatever "

@@ -23,6 +23,7 @@ void add_verify(Command& app, int& status);
 void add_simulate(Command& app, int& status);
 void add_arena(Command& app, int& status);
 void add_belief(Command& app, int& status);
+void add_chances(Command& app, int& status);
 void add_lab(Command& app, int& status);
 void add_hint(Command& app, int& status);
 void add_bench(Command& app, int& status);

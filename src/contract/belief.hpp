@@ -38,7 +38,7 @@ constexpr std::size_t pick_by(const Belief& belief, C& chance, std::size_t count
 
 // What imagine is to believe this once: a belief that is a mixture draws one of what it mixes.
 template <class Belief, Chance C>
-constexpr decltype(auto) believed(const Belief& belief, C& chance) {
+constexpr decltype(auto) drawn_belief(const Belief& belief, C& chance) {
   if constexpr (requires { belief.draw(chance); }) {
     return belief.draw(chance);
   } else {

@@ -7,7 +7,7 @@
 //   seat      counted clockwise from the viewer, who is 0; nobody is the number of seats
 //   around    a block for each seat, from the viewer clockwise, padded to the most players with a `present` of 0
 //   rows      a block for each item of a list, padded in the same way
-//   left_out  not there, and why
+//   left_out  not there, and why; figures that are made of it have names that begin with its name (log.unseen)
 // Writing, counting and listing are sinks of the same visitor. No heap, so that every target writes the same numbers.
 #pragma once
 #include <cstddef>
@@ -60,6 +60,7 @@ class FeatureVisitor {
   constexpr FeatureVisitor(Sink sink, Seat viewer, std::size_t players)
       : sink_(std::move(sink)), first_(viewer == nobody ? 0 : index(viewer)), players_(players) {}
   constexpr Sink& sink() { return sink_; }
+  constexpr Seat viewer() const { return seat_at(first_); }
 
   // The number of one of n things; what is beyond them comes after: 0xFF first.
   template <class E>

@@ -1,22 +1,21 @@
-// Legal actions without a list of them. A game may have one_legal(content, x, seat, choose), which gives the action
-// that legal_actions would list in the place choose(count) says, from 0; choose is called once. Where a game has none,
-// the list is made.
+// Legal actions without a list of all of them. A game may have one_legal(content, x, seat, choose, room), which gives
+// the action that legal_actions would list in the place choose(count) says, from 0; choose is called once. The room is
+// an empty list to use where a list is simpler. Where a game has no such function, the list is made.
 #pragma once
 #include <concepts>
 #include <cstddef>
-#include <type_traits>
 
 #include "contract/game.hpp"
 
 namespace backlot {
 
 template <class G, class Position>
-concept GivesOneLegal =
-    requires(const typename G::Content& content, const Position& x, Seat seat, std::size_t (*choose)(std::size_t)) {
-      { one_legal(content, x, seat, choose) } -> std::same_as<typename G::Action>;
-    };
+concept GivesOneLegal = requires(const typename G::Content& content, const Position& x, Seat seat,
+                                 std::size_t (*choose)(std::size_t), ActionsOf<G>& room) {
+  { one_legal(content, x, seat, choose, room) } -> std::same_as<typename G::Action>;
+};
 
-// Room for the list where there has to be one; kept, because filling a fresh one each time is slow.
+// With room for the list, which is kept because filling a fresh one each time is slow.
 template <Game G>
 class LegalActions {
  public:
@@ -24,8 +23,9 @@ class LegalActions {
   template <class Position, class Choose>
   constexpr typename G::Action one(const typename G::Content& content, const Position& x, Seat seat,
                                    const Choose& choose) {
+    list_.clear();
     if constexpr (GivesOneLegal<G, Position>) {
-      return one_legal(content, x, seat, choose);
+      return one_legal(content, x, seat, choose, list_);
     } else {
       legal_actions(content, x, seat, list_);
       return list_[choose(list_.size())];
@@ -33,8 +33,7 @@ class LegalActions {
   }
 
  private:
-  struct None {};
-  std::conditional_t<GivesOneLegal<G, typename G::State>, None, ActionsOf<G>> list_;
+  ActionsOf<G> list_;
 };
 
 // How many legal_actions would list for a seat that has some.

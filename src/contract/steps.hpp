@@ -4,7 +4,7 @@
 //   check(content, table, seat, action)                  why it may not do that; nothing when it may
 //   apply(content, state, seat, action, chance, sink)    what follows
 //   enter(content, state, chance, sink)                  where something happens before anybody is asked
-//   one_legal(content, table, seat, choose)              where a game can tell one of them without the list
+//   one_legal(content, table, seat, choose, room)        where one can be told without the list (legal.hpp)
 // Where steps follow one another by themselves, apply says whether the step is over, and enter whether it asks anybody.
 #pragma once
 #include <cstddef>
@@ -57,12 +57,18 @@ struct StepList {
     }
     return First::Rules::enter(content, state, chance, sink);
   }
-  template <class Content, class Position, class Choose>
-  static constexpr auto one_legal(const Content& content, const Position& table, Seat seat, const Choose& choose) {
+  template <class Content, class Position, class Choose, class List>
+  static constexpr auto one_legal(const Content& content, const Position& table, Seat seat, const Choose& choose,
+                                  List& room) {
     if constexpr (sizeof...(Rest) > 0) {
-      if (!First::is(table.step)) return StepList<Rest...>::one_legal(content, table, seat, choose);
+      if (!First::is(table.step)) return StepList<Rest...>::one_legal(content, table, seat, choose, room);
     }
-    return First::Rules::one_legal(content, table, seat, choose);
+    if constexpr (requires { First::Rules::one_legal(content, table, seat, choose, room); }) {
+      return First::Rules::one_legal(content, table, seat, choose, room);
+    } else {
+      First::Rules::legal_actions(content, table, seat, room);
+      return room[choose(room.size())];
+    }
   }
 
   // The step after this one; after the last comes the first again.

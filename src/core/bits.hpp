@@ -22,7 +22,7 @@ constexpr std::size_t lowest_bit(std::uint64_t bits) {
 #if defined(__CUDA_ARCH__)
   if (!__builtin_is_constant_evaluated()) return static_cast<std::size_t>(__ffsll(static_cast<long long>(bits)) - 1);
 #endif
-  return static_cast<std::size_t>(std::countr_zero(bits));
+  return static_cast<std::size_t>(__builtin_ctzll(bits));  // countr_zero would ask whether there is one
 }
 
 }  // namespace backlot

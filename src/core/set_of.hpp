@@ -51,4 +51,12 @@ class SetOf {
   std::uint16_t bits_ = 0;
 };
 
+// The value in this place of the set, from 0; there must be so many.
+template <class E>
+constexpr E nth(const SetOf<E>& set, std::size_t place) {
+  auto at = set.begin();
+  while (place-- > 0) ++at;
+  return *at;
+}
+
 }  // namespace backlot

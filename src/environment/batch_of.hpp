@@ -116,7 +116,7 @@ class BatchOf final : public Batch {
   Trouble restore(std::size_t game, std::string_view saved) override {
     if (auto trouble = check_game(game)) return trouble;
     const std::string head = saved_head();
-    typename OneGame<G>::Kept kept{};
+    typename OneGame<G>::Saved kept{};
     const std::size_t least = head.size() + sizeof(kept) + sizeof(Digest);
     if (saved.size() < least || saved.size() > save_size() || (saved.size() - least) % sizeof(Decided) != 0 ||
         !saved.starts_with(head)) {
@@ -237,7 +237,7 @@ class BatchOf final : public Batch {
 
   // One game as it is, and as it shall be: for whoever keeps the games elsewhere.
   const OneGame<G>& at(std::size_t game) const { return games_[game]; }
-  void put(std::size_t game, const typename OneGame<G>::Kept& kept, std::vector<Decided> log) {
+  void put(std::size_t game, const typename OneGame<G>::Saved& kept, std::vector<Decided> log) {
     games_[game].take_up(content_, kept, std::move(log));
     ended_[game] = {};
   }
@@ -308,11 +308,11 @@ class BatchOf final : public Batch {
 
   static std::string saved_head() {
     std::string head = "backlot saved game 1 " + std::string(G::id) + " " + std::to_string(G::revision) + " " +
-                       std::to_string(sizeof(typename OneGame<G>::Kept)) + "\n";
+                       std::to_string(sizeof(typename OneGame<G>::Saved)) + "\n";
     return head;
   }
   static std::size_t save_size() {
-    return saved_head().size() + sizeof(typename OneGame<G>::Kept) + G::max_actions * sizeof(Decided) + sizeof(Digest);
+    return saved_head().size() + sizeof(typename OneGame<G>::Saved) + G::max_actions * sizeof(Decided) + sizeof(Digest);
   }
   static void append(std::string& out, const void* from, std::size_t bytes) {
     if (bytes != 0) out.append(static_cast<const char*>(from), bytes);

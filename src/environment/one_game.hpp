@@ -137,16 +137,16 @@ class OneGame {
   }
 
   // For saving and restoring: all that cannot be worked out.
-  struct Kept {
+  struct Saved {
     State state;
     FastChance chance{0};
     std::uint64_t seed = 0;
     std::uint64_t imagined = 0;
   };
-  static_assert(std::is_trivially_copyable_v<Kept>);
+  static_assert(std::is_trivially_copyable_v<Saved>);
   // Draws that were given are not among it: what led to such a game is not known when it is taken up.
-  Kept kept() const { return {state_, chance_, seed_, imagined() || !given_.empty() ? 1U : 0U}; }
-  void take_up(const Content& content, const Kept& kept, std::vector<Decided> log) {
+  Saved kept() const { return {state_, chance_, seed_, imagined() || !given_.empty() ? 1U : 0U}; }
+  void take_up(const Content& content, const Saved& kept, std::vector<Decided> log) {
     state_ = kept.state;
     chance_ = kept.chance;
     seed_ = kept.seed;

@@ -1,17 +1,12 @@
-// The one list of games.
+// What goes through the games there are; their list is list.cmake.
 #pragma once
 #include <string_view>
 #include <tuple>
 #include <utility>
 
-#include "games/boulevard/meta.hpp"
-#include "games/cinecitta/meta.hpp"
-#include "games/hollywood/meta.hpp"
-#include "games/maybe/meta.hpp"
+#include "games/list.hpp"
 
 namespace backlot {
-
-using Games = std::tuple<cinecitta::Game, hollywood::Game, boulevard::Game, maybe::Game>;
 
 // Calls f(Game{}) for every game, in the order of the list.
 template <class F>

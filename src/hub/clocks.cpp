@@ -12,10 +12,10 @@ bool has_clock(const ServedTable& table, std::size_t chair) {
 
 }  // namespace
 
-void Clocks::follow(const ServedTable& table, Company company, std::uint64_t now) {
+void Clocks::follow(const ServedTable& table, PeopleHere people, std::uint64_t now) {
   const bool playing = table.phase() == ServedTable::Phase::playing;
   const SeatSet waiting = playing ? table.play()->waiting() : SeatSet();
-  const bool passes = company == Company::somebody && !table.paused();
+  const bool passes = people == PeopleHere::somebody && !table.paused();
   const std::uint64_t fresh = fresh_scenes(table);
   for (std::size_t i = 0; i < table.chairs().size(); ++i) {
     if (!has_clock(table, i)) continue;

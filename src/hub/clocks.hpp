@@ -17,10 +17,10 @@ namespace backlot {
 
 class Clocks {
  public:
-  enum class Company : std::uint8_t { nobody, somebody };  // of the people who play here
+  enum class PeopleHere : std::uint8_t { nobody, somebody };  // of those who play here
 
   // Takes in what the table says now.
-  void follow(const ServedTable& table, Company company, std::uint64_t now);
+  void follow(const ServedTable& table, PeopleHere people, std::uint64_t now);
 
   // How long the seat has been asked for its present decision, which may be several secret steps.
   std::uint64_t spent(Seat seat, std::uint64_t now) const;

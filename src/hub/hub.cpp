@@ -17,7 +17,7 @@ std::uint64_t seed_from(const Digest& digest) {
   return seed;
 }
 
-Shared shared_by(Surroundings around) {
+Shared shared_by(Services around) {
   const std::uint64_t seed = seed_from(around.random());
   return {.around = std::move(around), .bot_chance = FastChance(seed)};
 }
@@ -30,7 +30,7 @@ void guessed_too_often(Client& client, const request::Join& wanted, const std::s
 
 }  // namespace
 
-Hub::Hub(Surroundings surroundings) : shared_(shared_by(std::move(surroundings))) {
+Hub::Hub(Services services) : shared_(shared_by(std::move(services))) {
   shared_.lost = [this](LiveTable& table) { lost(table); };
   shared_.happened = [this](const std::string& table) { forget_record(table); };
   shared_.begin = [this](const std::string& table, const std::vector<entry::Any>& log) {
@@ -66,6 +66,7 @@ void Hub::received(const std::shared_ptr<Client>& client, std::string_view text)
 void Hub::take(const std::shared_ptr<Client>& client, const request::AtTable& asked) {
   const std::string id = std::visit([](const auto& each) { return each.id.text; }, asked);
   if (client->table_.empty()) return client->refuse(id, no(No::join_first));
+  if (moving_.contains(client->table_)) return;  // it is told in a moment where to say so
   if (LiveTable* const live = in_memory(client->table_)) return live->received(client, asked);
   // It has gone back to its log.
   when_loaded(client, client->table_, [asked, id](const auto& asker, LiveTable* live, const NotThere& missing) {

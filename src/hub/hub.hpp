@@ -13,21 +13,21 @@
 #include "hub/client.hpp"
 #include "hub/live_table.hpp"
 #include "hub/requests.hpp"
+#include "hub/services.hpp"
 #include "hub/shared.hpp"
-#include "hub/surroundings.hpp"
 #include "table/served_table.hpp"
 
 namespace backlot {
 
 class Hub {
  public:
-  using Surroundings = backlot::Surroundings;
-  using Task = Surroundings::Task;
-  using Programs = Surroundings::Programs;
-  using Lane = Surroundings::Lane;
+  using Services = backlot::Services;
+  using Task = Services::Task;
+  using Programs = Services::Programs;
+  using Lane = Services::Lane;
   using Figures = HubFigures;
 
-  explicit Hub(Surroundings surroundings);
+  explicit Hub(Services services);
   Hub(const Hub&) = delete;
   Hub& operator=(const Hub&) = delete;
   ~Hub();
@@ -49,10 +49,16 @@ class Hub {
   };
   using Recorded = std::variant<std::string, NoRecord>;
   void record(const std::string& table, const std::string& owner, std::function<void(Recorded)> done);
-  // What waits for the store (Surroundings::apart).
+  // What waits for the store (Services::apart).
   void apart(auto work, auto then) const { shared_.around.apart(std::move(work), std::move(then)); }
   // Whatever is being thought about is of no use any more: the server goes down.
   void stop_thinking();
+  // The server is about to go down: as long as others of its store go on, its tables move there (hub_leaving.cpp).
+  void leave();
+  // Nothing more moves: all have gone, or there is nobody to go to.
+  bool has_left() const;
+  // Whether there is somebody to go to.
+  bool is_followed() const { return !leaving_.others.empty(); }
   // Other servers of the store may take all its tables, and none comes back: the server goes down. `done` is called on
   // the hub's thread.
   void hand_over(Task done);
@@ -107,6 +113,13 @@ class Hub {
   void dismiss(const std::string& table, const Refused& why);
   void sweep();
 
+  // On the way down (hub_leaving.cpp).
+  Refused where_to(const std::string& table) const;
+  void move_some();
+  void wait_for_move(const std::vector<std::string>& tables, std::uint64_t since);
+  void move(const std::string& table, Then then);
+  void moved(const std::string& table);
+
   // Records of games (hub_records.cpp).
   struct MadeRecord {
     std::string table;
@@ -127,6 +140,14 @@ class Hub {
   std::unordered_map<std::string, std::vector<Then>> loading_;  // and what is to be done when they are there
   // Those who look at tables that have gone back to their logs, until these can be read.
   std::unordered_map<std::string, std::vector<std::weak_ptr<Client>>> stranded_;
+  struct Leaving {
+    bool begun = false;
+    std::vector<std::string> others;  // servers that go on, by name
+    std::size_t portion = 0;          // so many tables move at a time
+  };
+  Leaving leaving_;
+  // Tables that are being given up, and those who are to be told where they are.
+  std::unordered_map<std::string, std::vector<Then>> moving_;
   std::unordered_map<std::string, Recording> recording_;
   std::vector<MadeRecord> records_;  // a few that were asked for last
   std::vector<std::string> codes_;   // for new tables, that no open table has

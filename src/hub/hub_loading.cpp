@@ -49,12 +49,19 @@ void Hub::with_table(const std::string& table, Then then) {
   if (LiveTable* const live = in_memory(table)) return then(live, {});
   if (table.empty() || table.size() > 64) return then(nullptr, why_not({nullptr, Loaded::Fault::unknown}));
   if (shared_.stopping) return then(nullptr, why_not({nullptr, Loaded::Fault::not_readable}));
+  if (is_followed()) return move(table, std::move(then));
   std::vector<Then>& waiting = loading_[table];
   waiting.push_back(std::move(then));
   if (waiting.size() == 1) load(table);
 }
 
 void Hub::load(const std::string& table) {
+  if (shared_.stopping || is_followed()) {  // it was waited for, and is not taken any more
+    const std::vector<Then> waiting = std::move(loading_[table]);
+    loading_.erase(table);
+    for (const Then& then : waiting) with_table(table, then);
+    return;
+  }
   shared_.around.apart([&store = shared_.around.store, table] { return take_and_load(store, table); },
                        [this, table](Loaded result) { loaded(table, std::move(result)); });
 }

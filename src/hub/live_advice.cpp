@@ -28,7 +28,7 @@ void LiveTable::take(const ClientPtr& client, const request::Hint& asked) {
   const auto done = if_still_there([thought](LiveTable& there) {
     std::erase_if(there.hinting_, [&](const auto& each) { return each.second.stop == thought.stop; });
   });
-  shared_.around.think(Surroundings::Lane::hints, id_,
+  shared_.around.think(Services::Lane::hints, id_,
                        [post = shared_.around.post, done, name = id_, id, thought, who = std::weak_ptr<Client>(client),
                         think = std::move(think)](std::uint32_t threads) {
                          post([done, name, id, thought, who, hints = think(threads)] {
@@ -58,7 +58,7 @@ void LiveTable::take(const ClientPtr& client, const request::Preview& asked) {
   const auto done = if_still_there(
       [seat = *seat](LiveTable& there) { there.previewing_ = there.previewing_.without(SeatSet::of(seat)); });
   shared_.around.think(
-      Surroundings::Lane::previews, id_,
+      Services::Lane::previews, id_,
       [post = shared_.around.post, done, name = id_, id, decision, action = asked.action,
        who = std::weak_ptr<Client>(client), look = std::move(std::get<Play::Preview>(made))](std::uint32_t) {
         post([done, name, id, decision, action, who, events = look()] {

@@ -79,7 +79,7 @@ bool LiveTable::let_bots_rest() {
 // how long such a bot may think, never by what they hold or by how long they thought.
 void LiveTable::decided_after_pause(Seat seat, const Thought& thought, std::optional<PackedAction> action,
                                     std::optional<PackedClaim> claim) {
-  const Surroundings::Task task =
+  const Services::Task task =
       if_still_there([seat, thought, action, claim](LiveTable& there) { there.decided(seat, thought, action, claim); });
   const std::uint64_t pause = shared_.around.bot_pause;
   if (pause == 0) return shared_.around.post(task);
@@ -103,9 +103,9 @@ void LiveTable::run_bots() {
   for (const Seat seat : served.play()->interrupting().without(waiting)) {
     if (bot_at(seat) == nullptr) continue;
     if (shared_.around.programs.contains(*bot_at(seat))) {
-      Foreign& foreign = foreign_[seat];
-      if (foreign.let_pass == served.entries() || thinking_.contains(seat)) continue;
-      foreign.let_pass = served.entries();
+      ProgramAtSeat& program_here = programs_[seat];
+      if (program_here.let_pass == served.entries() || thinking_.contains(seat)) continue;
+      program_here.let_pass = served.entries();
       ask_program(seat);
       continue;
     }
@@ -134,7 +134,7 @@ void LiveTable::run_bots() {
       there.decided_after_pause(seat, thought, action);
     });
     // The hub may be gone when it has thought: then there is nobody to post to, which `post` knows.
-    shared_.around.think(Surroundings::Lane::bots, id_,
+    shared_.around.think(Services::Lane::bots, id_,
                          [post = shared_.around.post, done, think = std::move(bot.think)](std::uint32_t threads) {
                            post([done, action = think(threads)] { done(action); });
                          });
@@ -155,39 +155,39 @@ void LiveTable::decided(Seat seat, const Thought& thought, std::optional<PackedA
 
 void LiveTable::ask_program(Seat seat) {
   const ServedTable& served = *table_;
-  Foreign& foreign = foreign_[seat];
-  if (!foreign.program) {
-    foreign.program = bots::program_for(*served.play(), shared_.around.programs[served.chairs()[index(seat)].bot]);
+  ProgramAtSeat& program_here = programs_[seat];
+  if (!program_here.program) {
+    program_here.program = bots::program_for(*served.play(), shared_.around.programs[served.chairs()[index(seat)].bot]);
   }
   const Thought thought = thinking_[seat] = thought_of(seat);
   const std::uint64_t seed = draw_seed(shared_.bot_chance, bots::Purpose::choose);
-  const std::vector<std::string> items = served.stream_after(seat, foreign.heard);
-  foreign.heard += items.size();
+  const std::vector<std::string> items = served.stream_after(seat, program_here.heard);
+  program_here.heard += items.size();
   // A program that is gone since the server was started leaves its seat to the game's own best.
-  auto think = foreign.program ? foreign.program->thinking(*served.play(), seat, items, seed)
-                               : [own = bots::thinking(*served.play(), seat, "", seed).think] {
-                                   return bots::Program::Answer{own(1), std::nullopt};
-                                 };
+  auto think = program_here.program ? program_here.program->thinking(*served.play(), seat, items, seed)
+                                    : [own = bots::thinking(*served.play(), seat, "", seed).think] {
+                                        return bots::Program::Answer{own(1), std::nullopt};
+                                      };
   const auto done = if_still_there([seat, thought](LiveTable& there, const bots::Program::Answer& answer) {
     there.decided_after_pause(seat, thought, answer.action, answer.claim);
   });
-  shared_.around.wait([post = shared_.around.post, done, think = std::move(think), program = foreign.program] {
+  shared_.around.wait([post = shared_.around.post, done, think = std::move(think), program = program_here.program] {
     post([done, answer = think()] { done(answer); });
   });
 }
 
 // Where they may take their time to leave.
 void LiveTable::end_programs() {
-  for (auto& [seat, foreign] : foreign_) {
-    if (!foreign.program) continue;
+  for (auto& [seat, program_here] : programs_) {
+    if (!program_here.program) continue;
     const std::string outcome = table_->play() == nullptr ? "null" : table_->play()->outcome_json();
-    shared_.around.wait(
-        [program = std::move(foreign.program), items = table_->stream_after(seat, foreign.heard), outcome]() mutable {
-          program->end(items, outcome);
-          program.reset();
-        });
+    shared_.around.wait([program = std::move(program_here.program),
+                         items = table_->stream_after(seat, program_here.heard), outcome]() mutable {
+      program->end(items, outcome);
+      program.reset();
+    });
   }
-  foreign_.clear();
+  programs_.clear();
 }
 
 void LiveTable::act_bot(Seat seat, std::uint32_t decision, PackedAction action) {

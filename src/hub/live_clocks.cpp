@@ -50,7 +50,7 @@ void LiveTable::mind_clocks() {
     return chair.kind == ServedTable::Chair::Kind::person && is_there(chair.owner);
   });
   const bool passes = company && learning().empty();
-  clocks_.follow(*table_, passes ? Clocks::Company::somebody : Clocks::Company::nobody, now());
+  clocks_.follow(*table_, passes ? Clocks::PeopleHere::somebody : Clocks::PeopleHere::nobody, now());
   const auto next = clocks_.next(*table_, now());
   if (!next) return;
   // One look at a time, and an earlier one finds out by itself that it is not time yet.

@@ -37,11 +37,14 @@ std::vector<message::Guest> LiveTable::guests() const {
     for (const auto& each : clients_) {
       const auto client = each.lock();
       if (!client || !client->here_ || table_->seat_of(client->owner)) continue;
-      if (client->here_->wants.has_value() != asking) continue;
+      message::Guest guest = *client->here_;
+      // Somebody else has that seat by now, or whoever left it is back: nobody is asked for it any longer.
+      if (guest.wants && !table_->chairs()[index(*guest.wants)].held) guest.wants.reset();
+      if (guest.wants.has_value() != asking) continue;
       const bool known = std::any_of(all.begin(), all.end(), [&](const message::Guest& other) {
-        return other.person == client->here_->person;  // another window of the same person
+        return other.person == guest.person;  // another window of the same person
       });
-      if (!known && all.size() < bounds::most_shown_guests) all.push_back(*client->here_);
+      if (!known && all.size() < bounds::most_shown_guests) all.push_back(std::move(guest));
     }
   }
   return all;

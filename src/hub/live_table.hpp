@@ -4,6 +4,7 @@
 //
 // What is to happen later holds the table by a weak_ptr: one that went back to its log is another.
 #pragma once
+#include <algorithm>
 #include <cstdint>
 #include <map>
 #include <memory>
@@ -40,6 +41,9 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
   // Everything so far is on disk, and everybody who waited for it was answered.
   bool durable() const { return durable_ == table_->entries(); }
   bool settled() const { return durable() && waiting_.empty(); }
+  bool is_watched() const {
+    return std::any_of(clients_.begin(), clients_.end(), [](const auto& client) { return !client.expired(); });
+  }
   // Nobody looks at it, and nothing is under way.
   bool idle();
 
@@ -88,7 +92,7 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
     std::string table;
     std::uint64_t since = 0;
   };
-  struct Foreign {
+  struct ProgramAtSeat {
     std::shared_ptr<bots::Program> program;
     std::size_t heard = 0;       // items of the stream that it was told
     std::uint64_t let_pass = 0;  // the entries there were when it was last asked whether it interrupts
@@ -209,12 +213,12 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
   std::uint64_t durable_ = 0;
   std::vector<std::weak_ptr<Client>> clients_;
   std::vector<Waiting> waiting_;
-  std::map<Seat, Thought> thinking_;  // of bots
-  Listing listing_;                   // as it was stored last
-  bool bots_rest_ = false;            // until the store can be tried again
-  std::map<Seat, Foreign> foreign_;   // programs at seats
-  std::map<Seat, Thought> hinting_;   // for whom a hint is being thought out
-  SeatSet previewing_;                // and a preview
+  std::map<Seat, Thought> thinking_;        // of bots
+  Listing listing_;                         // as it was stored last
+  bool bots_rest_ = false;                  // until the store can be tried again
+  std::map<Seat, ProgramAtSeat> programs_;  // programs at seats
+  std::map<Seat, Thought> hinting_;         // for whom a hint is being thought out
+  SeatSet previewing_;                      // and a preview
   Clocks clocks_;
   std::uint64_t wake_at_ = 0;  // when somebody looks at them; 0: nobody will
   UndoVote vote_;

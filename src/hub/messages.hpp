@@ -26,11 +26,13 @@ struct Level {
   std::string name;
   json::Text<rule::Words> about;
   std::uint32_t milliseconds = 0;  // of thinking about a decision; 0: it answers at once
+  bool learned = false;            // plays with the game's network
 
   friend void fields(Is<Level> auto& x, const auto& visit) {
     visit("name", x.name);
     visit("about", x.about);
     visit("milliseconds", x.milliseconds);
+    visit("learned", x.learned);
   }
 };
 
@@ -73,6 +75,7 @@ struct GameInfo {
   json::RawOf<part::Options> options;  // by default
   std::vector<OptionInfo> option_list;
   std::vector<std::string> bots;
+  std::vector<Level> levels;  // weakest first
   std::vector<Scene> scenes;  // of kinds that take any time
 
   friend void fields(Is<GameInfo> auto& x, const auto& visit) {
@@ -83,6 +86,7 @@ struct GameInfo {
     visit("options", x.options);
     visit("option_list", x.option_list);
     visit("bots", x.bots);
+    visit("levels", x.levels);
     visit("scenes", x.scenes);
   }
 };
@@ -90,7 +94,7 @@ struct GameInfo {
 struct Welcome {
   static constexpr std::string_view name = "welcome";
   std::uint32_t version = message::version;
-  std::vector<Level> levels;
+  std::vector<Level> levels;  // of games about which nothing else is said
   std::vector<GameInfo> games;
 
   friend void fields(Is<Welcome> auto& x, const auto& visit) {

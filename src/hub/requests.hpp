@@ -21,7 +21,7 @@
 namespace backlot::request {
 
 // Every request but the first carries an id of the client's choosing, which comes back with the answer.
-struct Asked {
+struct WithId {
   json::Text<rule::Id> id;
 };
 // Clients have sent more with some of them than was asked for, and were understood.
@@ -30,7 +30,7 @@ struct LetsPass {
 };
 
 // A request that says nothing more.
-struct Bare : Asked {};
+struct Bare : WithId {};
 template <class Request>
   requires std::is_base_of_v<Bare, Request>
 void fields(Request& x, const auto& visit) {
@@ -38,7 +38,7 @@ void fields(Request& x, const auto& visit) {
 }
 
 // And one about a seat.
-struct OfSeat : Asked {
+struct OfSeat : WithId {
   SeatNumber seat;
 };
 template <class Request>
@@ -56,7 +56,7 @@ struct Hello : LetsPass {
   friend void fields(Is<Hello> auto& x, const auto& visit) { visit("version", x.version); }
 };
 
-struct Create : Asked, LetsPass {
+struct Create : WithId, LetsPass {
   static constexpr std::string_view name = "create";
   json::Text<rule::Called> game;
   json::RawOf<part::Options> options;
@@ -76,7 +76,7 @@ struct Create : Asked, LetsPass {
   }
 };
 
-struct Join : Asked, LetsPass {
+struct Join : WithId, LetsPass {
   static constexpr std::string_view name = "join";
   std::optional<json::Text<rule::Table>> table;  // this, or its code
   std::optional<json::Text<rule::Typed>> code;
@@ -101,7 +101,7 @@ struct Join : Asked, LetsPass {
 };
 
 // --- before the game ---
-struct Sit : Asked, LetsPass {
+struct Sit : WithId, LetsPass {
   static constexpr std::string_view name = "sit";
   SeatNumber seat;
   json::Text<rule::Name> person;
@@ -117,7 +117,7 @@ struct Sit : Asked, LetsPass {
   }
 };
 
-struct SetFace : Asked {
+struct SetFace : WithId {
   static constexpr std::string_view name = "face";
   Face face;
 
@@ -128,7 +128,7 @@ struct SetFace : Asked {
 };
 
 // Somebody who is here without a seat, for the others to see.
-struct Here : Asked {
+struct Here : WithId {
   static constexpr std::string_view name = "here";
   json::Text<rule::Name> person;
   std::optional<Face> face;
@@ -141,7 +141,7 @@ struct Here : Asked {
 };
 
 // A request that says yes or no.
-struct YesOrNo : Asked {
+struct YesOrNo : WithId {
   bool yes = false;
 };
 template <class Request>
@@ -155,7 +155,7 @@ struct Ready : YesOrNo {
   static constexpr std::string_view name = "ready";
 };
 
-struct Bot : Asked, LetsPass {
+struct Bot : WithId, LetsPass {
   static constexpr std::string_view name = "bot";
   SeatNumber seat;
   json::Text<rule::Called> bot;
@@ -174,7 +174,7 @@ struct Move : OfSeat {
   static constexpr std::string_view name = "move";
 };
 
-struct Commit : Asked, LetsPass {
+struct Commit : WithId, LetsPass {
   static constexpr std::string_view name = "commit";
   json::Text<rule::Digest> commitment;
 
@@ -188,7 +188,7 @@ struct Start : Bare, LetsPass {
   static constexpr std::string_view name = "start";
 };
 
-struct Open : Asked, LetsPass {
+struct Open : WithId, LetsPass {
   static constexpr std::string_view name = "open";
   json::Text<rule::Digest> contribution;
 
@@ -199,7 +199,7 @@ struct Open : Asked, LetsPass {
 };
 
 // --- the game ---
-struct Act : Asked, LetsPass {
+struct Act : WithId, LetsPass {
   static constexpr std::string_view name = "act";
   using Actions = json::Several<json::RawOf<part::Action>, 1, bounds::most_together>;
   std::uint32_t decision = 0;                       // what it answers
@@ -215,7 +215,7 @@ struct Act : Asked, LetsPass {
 };
 
 // What one makes gets a title and a line.
-struct Title : Asked {
+struct Title : WithId {
   static constexpr std::string_view name = "title";
   json::Text<rule::Title> title;
   json::Text<rule::Line> line;
@@ -227,7 +227,7 @@ struct Title : Asked {
   }
 };
 // By the host, or by who gave it.
-struct Untitle : Asked {
+struct Untitle : WithId {
   static constexpr std::string_view name = "untitle";
   std::uint32_t number = 0;
 
@@ -250,7 +250,7 @@ struct Learning : YesOrNo {
   static constexpr std::string_view name = "learning";
 };
 
-struct Hint : Asked, LetsPass {
+struct Hint : WithId, LetsPass {
   static constexpr std::string_view name = "hint";
   std::uint32_t decision = 0;
 
@@ -260,7 +260,7 @@ struct Hint : Asked, LetsPass {
   }
 };
 
-struct Preview : Asked {
+struct Preview : WithId {
   static constexpr std::string_view name = "preview";
   std::uint32_t decision = 0;
   json::RawOf<part::Action> action;
@@ -272,7 +272,7 @@ struct Preview : Asked {
   }
 };
 
-struct History : Asked {
+struct History : WithId {
   static constexpr std::string_view name = "history";
   std::uint32_t before = 0;  // this number of the stream
 
@@ -283,7 +283,7 @@ struct History : Asked {
 };
 
 // Free words, or a claim.
-struct Say : Asked, LetsPass {
+struct Say : WithId, LetsPass {
   static constexpr std::string_view name = "say";
   std::optional<json::Text<rule::Talk>> text;
   std::optional<json::RawOf<part::Claim>> claim;
@@ -295,7 +295,7 @@ struct Say : Asked, LetsPass {
   }
 };
 
-struct TakeNote : Asked {
+struct TakeNote : WithId {
   static constexpr std::string_view name = "note";
   json::Text<rule::Note> text;
   json::Several<MarkedSeat, 0, max_seats> marks;
@@ -321,7 +321,7 @@ struct Undo : Bare {
   static constexpr std::string_view name = "undo";
 };
 
-struct Vote : Asked {
+struct Vote : WithId {
   static constexpr std::string_view name = "vote";
   bool agree = false;
 
@@ -344,7 +344,7 @@ struct Rematch : Bare {
 };
 
 // Would play on for somebody who has gone.
-struct TakeOver : Asked {
+struct TakeOver : WithId {
   static constexpr std::string_view name = "take_over";
   SeatNumber seat;
   json::Text<rule::Name> person;
@@ -358,7 +358,7 @@ struct TakeOver : Asked {
   }
 };
 // The host's answer to that.
-struct LetIn : Asked {
+struct LetIn : WithId {
   static constexpr std::string_view name = "let_in";
   SeatNumber seat;
   bool yes = false;
@@ -373,7 +373,7 @@ struct LetIn : Asked {
 };
 
 // --- beside a television: the host's ---
-struct SetSpeed : Asked {
+struct SetSpeed : WithId {
   static constexpr std::string_view name = "speed";
   shown::Speed speed = shown::Speed::normal;
 

@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "core/chance.hpp"
-#include "hub/surroundings.hpp"
+#include "hub/services.hpp"
 #include "table/entry.hpp"
 
 namespace backlot {
@@ -47,7 +47,7 @@ class StoreRest {
 };
 
 struct Shared {
-  Surroundings around;
+  Services around;
   FastChance bot_chance;
   HubFigures figures;
   StoreRest rest;

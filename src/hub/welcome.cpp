@@ -79,14 +79,23 @@ std::vector<message::Scene> scenes_of() {
   return scenes;
 }
 
+template <class Levels>
+std::vector<message::Level> told(const Levels& levels) {
+  std::vector<message::Level> list;
+  for (const bots::Level& level : levels) {
+    list.push_back({std::string(level.description.name),
+                    {std::string(level.description.about)},
+                    level.milliseconds,
+                    !level.without.empty()});
+  }
+  return list;
+}
+
 }  // namespace
 
-message::Welcome welcome(const Surroundings::Programs& programs) {
+message::Welcome welcome(const Services::Programs& programs) {
   message::Welcome welcome;
-  for (const bots::Level& level : bots::levels) {
-    welcome.levels.push_back(
-        {std::string(level.description.name), {std::string(level.description.about)}, level.milliseconds});
-  }
+  welcome.levels = told(bots::levels);
   for_each_game([&](auto which) {
     using G = decltype(which);
     static const std::vector<message::OptionInfo> list = option_list<G>();
@@ -98,6 +107,7 @@ message::Welcome welcome(const Surroundings::Programs& programs) {
                            .option_list = list};
     for (const auto& bot : bots::bots_at_tables<G>()) game.bots.emplace_back(bot.name);
     for (const auto& [name, command] : programs) game.bots.push_back(name);
+    game.levels = told(bots::levels_of<G>);
     game.scenes = scenes_of<G>();
     welcome.games.push_back(std::move(game));
   });

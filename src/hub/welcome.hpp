@@ -1,11 +1,11 @@
 // What a client is told first: the games, their options, and who plays here.
 #pragma once
 #include "hub/messages.hpp"
-#include "hub/surroundings.hpp"
+#include "hub/services.hpp"
 
 namespace backlot {
 
 // `programs` play here besides our own bots, in every game.
-message::Welcome welcome(const Surroundings::Programs& programs);
+message::Welcome welcome(const Services::Programs& programs);
 
 }  // namespace backlot

@@ -1,5 +1,6 @@
 // Parts of messages and entries that say themselves how they are read, written and described: JSON whose shape only
-// somebody else knows (Raw), a text with a rule (Text, Kept), a bounded list (Several), a bounded number (Within).
+// somebody else knows (Raw), a text with a rule (Text, StoredText), a bounded list (Several), a bounded number
+// (Within).
 #pragma once
 #include <cstddef>
 #include <cstdint>
@@ -91,11 +92,11 @@ struct Text {
 // Of what is kept: who writes it keeps to the rule (`Rule::allows`), and what was written before there was one is read
 // all the same. Nothing in it that does not print, but lines where the rule has them.
 template <class Rule>
-struct Kept : Text<Rule> {
-  Kept() = default;
-  Kept(std::string kept) : Text<Rule>{std::move(kept)} {}     // NOLINT(google-explicit-constructor)
-  Kept(const char* kept) : Text<Rule>{kept} {}                // NOLINT(google-explicit-constructor)
-  operator const std::string&() const { return this->text; }  // NOLINT(google-explicit-constructor)
+struct StoredText : Text<Rule> {
+  StoredText() = default;
+  StoredText(std::string kept) : Text<Rule>{std::move(kept)} {}  // NOLINT(google-explicit-constructor)
+  StoredText(const char* kept) : Text<Rule>{kept} {}             // NOLINT(google-explicit-constructor)
+  operator const std::string&() const { return this->text; }     // NOLINT(google-explicit-constructor)
   std::string read_from(const Node& node) {
     std::string printed = node.text;
     if constexpr (requires { requires Rule::lines; }) std::erase(printed, '\n');

@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <map>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "lab/counters.hpp"
@@ -22,6 +23,20 @@ inline Seatings mixed_seatings(std::size_t bots, std::size_t players) {
   Seatings seatings(bots, std::vector<std::size_t>(players));
   for (std::size_t turn = 0; turn < bots; ++turn) {
     for (std::size_t seat = 0; seat < players; ++seat) seatings[turn][seat] = (seat + turn) % bots;
+  }
+  return seatings;
+}
+
+// Every two bots at tables of their own, in every seat equally often.
+inline Seatings round_robin(std::size_t bots, std::size_t players) {
+  Seatings seatings;
+  for (std::size_t one = 0; one < bots; ++one) {
+    for (std::size_t other = one + 1; other < bots; ++other) {
+      for (std::vector<std::size_t>& seating : mixed_seatings(2, players)) {
+        for (std::size_t& bot : seating) bot = bot == 0 ? one : other;
+        seatings.push_back(std::move(seating));
+      }
+    }
   }
   return seatings;
 }

@@ -26,7 +26,7 @@ struct Hypotheses {
   double high = 0;
 };
 
-// The share of the wins that it then takes, by the model of standings().
+// The share of the wins that it then takes, by the model of shares_of_wins().
 double share_at(double points, const Seatings& seatings);
 
 struct Sprt {

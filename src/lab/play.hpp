@@ -55,13 +55,13 @@ void act_and_tell(Table<G>& table, Seat seat, const typename G::Action& action, 
 // The bots of a game while it is played: they choose, follow what happens, and talk. They are copies: one
 // that remembers must not remember the game before.
 template <Game G, class AnyTable>
-class Company {
+class BotsAtTable {
  public:
   using Action = typename G::Action;
   using Event = typename G::Event;
 
-  Company(const typename G::Content& content, const AnyTable& table, std::vector<bots::AnyBot<G>> bots,
-          std::uint64_t seed)
+  BotsAtTable(const typename G::Content& content, const AnyTable& table, std::vector<bots::AnyBot<G>> bots,
+              std::uint64_t seed)
       : content_(content), table_(table), bots_(std::move(bots)) {
     chances_.reserve(bots_.size());
     for (std::size_t i = 0; i < bots_.size(); ++i) {
@@ -221,7 +221,7 @@ class Company {
 template <Game G, class AnyTable, class Act>
 void play_to_the_end(const typename G::Content& content, const AnyTable& table, std::vector<bots::AnyBot<G>> bots,
                      std::uint64_t seed, const Act& act) {
-  Company<G, AnyTable>(content, table, std::move(bots), seed).play(act, [](Seat, const auto&) {});
+  BotsAtTable<G, AnyTable>(content, table, std::move(bots), seed).play(act, [](Seat, const auto&) {});
 }
 
 // A game to its end, of which only the result counts.

@@ -48,7 +48,7 @@ void play_and_count(const Simulation<G>& simulation, AnyTable& table, std::uint6
     }
     ++tallies.actions;
   };
-  Company<G, AnyTable> company(simulation.content, table, counting.fresh_bots(simulation.bots), seed);
+  BotsAtTable<G, AnyTable> company(simulation.content, table, counting.fresh_bots(simulation.bots), seed);
   company.play(act, said);
   counting.bots = company.take_bots();
   const Outcome result = outcome(simulation.content, table.state());

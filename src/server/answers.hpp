@@ -10,8 +10,8 @@
 #include <string>
 #include <string_view>
 
-#include "server/house.hpp"
 #include "server/pages.hpp"
+#include "server/server_state.hpp"
 
 namespace backlot {
 
@@ -44,11 +44,11 @@ struct Reception {
   std::string trace;  // by which all that is logged about the request, or about its WebSocket, is found
 };
 // Calls `done` at once or, when something has to be loaded first, later on the same thread.
-void receive(House& house, const std::shared_ptr<const Request>& request, const Arrival& arrival,
+void receive(ServerState& state, const std::shared_ptr<const Request>& request, const Arrival& arrival,
              const std::function<void(Reception)>& done);
 // The answer to what the parser refuses, of which `sent` is what it has not taken; nothing when there is nobody to
 // answer any more.
-std::optional<Response> answer_to(House& house, const boost::system::error_code& error, const Arrival& arrival,
+std::optional<Response> answer_to(ServerState& state, const boost::system::error_code& error, const Arrival& arrival,
                                   std::string_view sent);
 
 }  // namespace backlot

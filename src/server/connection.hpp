@@ -24,7 +24,7 @@
 
 #include "server/answers.hpp"
 #include "server/bucket.hpp"
-#include "server/house.hpp"
+#include "server/server_state.hpp"
 #include "table/fairness.hpp"
 #include "table/random_bytes.hpp"
 
@@ -52,10 +52,10 @@ inline constexpr std::size_t max_queued = std::size_t{1} << 20U;  // bytes for o
 template <class Stream>
 class WebClient final : public Visitor, public std::enable_shared_from_this<WebClient<Stream>> {
  public:
-  WebClient(Stream stream, std::string owner_hash, const Address& address, std::string trace, House& house)
+  WebClient(Stream stream, std::string owner_hash, const Address& address, std::string trace, ServerState& state)
       : Visitor(std::move(owner_hash)),
-        house_(house),
-        visitors_(house.visitors),
+        state_(state),
+        visitors_(state.visitors),
         trace_(std::move(trace)),
         address_(address.text()),
         household_(address.household()),
@@ -75,16 +75,16 @@ class WebClient final : public Visitor, public std::enable_shared_from_this<WebC
       waiting_ += message;
     }
     if (waiting_.size() + sending_.size() > max_queued) {  // too slow: it will reconnect and resume
-      ++house_.slow_closed;
-      house_.log.event("slow client closed", {{"trace", trace_}, {"address", address_}});
+      ++state_.slow_closed;
+      state_.log.event("slow client closed", {{"trace", trace_}, {"address", address_}});
       closing_ = true;
       beast::get_lowest_layer(socket_).cancel();
     }
     write_soon();
   }
 
-  bool may(Deed deed) override { return house_.may(deed, household_, owner); }
-  void give_back(Deed deed) override { house_.limits.give_back(deed, household_, owner); }
+  bool may(Deed deed) override { return state_.may(deed, household_, owner); }
+  void give_back(Deed deed) override { state_.limits.give_back(deed, household_, owner); }
 
   void farewell() override {
     leaving_ = true;
@@ -107,34 +107,34 @@ class WebClient final : public Visitor, public std::enable_shared_from_this<WebC
     request.reset();
     if (error) co_return;
     open_ = true;
-    house_.log.event("connected", {{"trace", trace_}, {"address", address_}});
+    state_.log.event("connected", {{"trace", trace_}, {"address", address_}});
     if (!waiting_.empty()) write_soon();
-    Bucket rate(4 * house_.settings.per_second, house_.settings.per_second);
+    Bucket rate(4 * state_.settings.per_second, state_.settings.per_second);
     beast::flat_buffer buffer;
     while (!closing_) {
       co_await socket_.async_read(buffer, asio::redirect_error(awaited, error));
       if (error) break;
       // Who sends too much waits, and what it sends piles up on its own side.
-      const bool steady = rate.take(house_.milliseconds());
-      const bool room = house_.has_room_for_message(household_);
-      if (!steady || !room) ++house_.held_up;
+      const bool steady = rate.take(state_.milliseconds());
+      const bool room = state_.has_room_for_message(household_);
+      if (!steady || !room) ++state_.held_up;
       if (!steady) {
-        co_await hold_up(rate.wait(house_.milliseconds()));
-        rate.take(house_.milliseconds());
+        co_await hold_up(rate.wait(state_.milliseconds()));
+        rate.take(state_.milliseconds());
       }
       constexpr std::uint64_t another_look = 100;
-      for (bool may = room; !may && !closing_; may = house_.has_room_for_message(household_)) {
+      for (bool may = room; !may && !closing_; may = state_.has_room_for_message(household_)) {
         co_await hold_up(another_look);
       }
       // On the way down it is left: it will be sent again to the next server.
-      if (!house_.going_down) {
-        house_.received(self, {static_cast<const char*>(buffer.data().data()), buffer.size()});
+      if (!state_.going_down) {
+        state_.received(self, {static_cast<const char*>(buffer.data().data()), buffer.size()});
       }
       buffer = {};  // an idle connection keeps no room
     }
-    house_.closed(self);
+    state_.closed(self);
     closing_ = true;
-    house_.log.event("disconnected", {{"trace", trace_}, {"address", address_}});
+    state_.log.event("disconnected", {{"trace", trace_}, {"address", address_}});
   }
 
  private:
@@ -168,7 +168,7 @@ class WebClient final : public Visitor, public std::enable_shared_from_this<WebC
     socket_.async_close(websocket::close_code::going_away, [self = this->shared_from_this()](auto /*error*/) {});
   }
 
-  House& house_;
+  ServerState& state_;
   std::shared_ptr<std::set<Visitor*>> visitors_;
   std::string trace_;
   std::string address_;
@@ -183,11 +183,11 @@ class WebClient final : public Visitor, public std::enable_shared_from_this<WebC
 };
 
 // What becomes of a request, waited for when it does not come at once.
-inline Awaitable<Reception> received(Executor executor, House& house, std::shared_ptr<const Request> request,
+inline Awaitable<Reception> received(Executor executor, ServerState& state, std::shared_ptr<const Request> request,
                                      const Arrival& arrival) {
   const auto alarm = std::make_shared<Timer>(executor, Timer::time_point::max());
   const auto reception = std::make_shared<std::optional<Reception>>();
-  receive(house, request, arrival, [alarm, reception](Reception made) {
+  receive(state, request, arrival, [alarm, reception](Reception made) {
     *reception = std::move(made);
     alarm->cancel();
   });
@@ -204,7 +204,7 @@ struct Upgrade {
 
 // Requests until the end, or until one of them asks for a WebSocket; then that one.
 template <class Stream>
-Awaitable<Upgrade> answer_requests(Stream& stream, const Arrival& arrival, House& house) {
+Awaitable<Upgrade> answer_requests(Stream& stream, const Arrival& arrival, ServerState& state) {
   boost::system::error_code error;
   beast::flat_buffer buffer;
   buffer.commit(asio::buffer_copy(buffer.prepare(arrival.read.size()), asio::buffer(arrival.read)));
@@ -221,10 +221,10 @@ Awaitable<Upgrade> answer_requests(Stream& stream, const Arrival& arrival, House
     Upgrade upgrade;
     std::optional<Response> answer;
     if (error) {
-      answer = answer_to(house, error, arrival, {static_cast<const char*>(buffer.data().data()), buffer.size()});
+      answer = answer_to(state, error, arrival, {static_cast<const char*>(buffer.data().data()), buffer.size()});
     } else {
       upgrade.request = std::make_shared<const Request>(parser.release());
-      Reception reception = co_await received(stream.get_executor(), house, upgrade.request, arrival);
+      Reception reception = co_await received(stream.get_executor(), state, upgrade.request, arrival);
       answer = std::move(reception.answer);
       upgrade.caller = reception.caller;
       upgrade.trace = std::move(reception.trace);
@@ -263,8 +263,8 @@ Stream without_timer(Stream stream) {
 }
 
 template <class Stream>
-Awaitable<void> attend(Stream stream, Arrival arrival, House& house) {
-  Upgrade upgrade = co_await answer_requests(stream, arrival, house);
+Awaitable<void> attend(Stream stream, Arrival arrival, ServerState& state) {
+  Upgrade upgrade = co_await answer_requests(stream, arrival, state);
   if (!upgrade.request) {
     co_await part_from(stream);
     co_return;
@@ -273,15 +273,15 @@ Awaitable<void> attend(Stream stream, Arrival arrival, House& house) {
   std::string cookie;
   if (token.empty()) {
     token = hex_of(random_bytes());
-    const bool secure = house.secure() || upgrade.caller.over_tls;
+    const bool secure = state.secure() || upgrade.caller.over_tls;
     cookie = cookie_for(secure ? Cookies::secure : Cookies::plain, token);
   }
   const Address address = upgrade.caller.address;
   auto client = std::make_shared<WebClient<decltype(without_timer(std::move(stream)))>>(
       without_timer(std::move(stream)), hex_of(sha256(std::string_view(token))), address, std::move(upgrade.trace),
-      house);
+      state);
   co_await client->run(std::move(upgrade.request), std::move(cookie));
-  if (arrival.fate == Arrival::Fate::uncounted) house.limits.leave(address.household());
+  if (arrival.fate == Arrival::Fate::uncounted) state.limits.leave(address.household());
 }
 
 // tls.cpp
@@ -294,7 +294,7 @@ class Tls {
   // What is wrong with the files, or nothing. Again: connections that come from now on get the new certificate; when
   // something is wrong with it, still the old one.
   std::string load(const std::string& certificate, const std::string& key);
-  Awaitable<void> attend(TcpStream stream, Arrival arrival, House& house);
+  Awaitable<void> attend(TcpStream stream, Arrival arrival, ServerState& state);
 
  private:
   struct Context;

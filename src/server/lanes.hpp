@@ -6,14 +6,14 @@
 #include <thread>
 #include <utility>
 
-#include "hub/surroundings.hpp"
+#include "hub/services.hpp"
 #include "server/thinkers.hpp"
 
 namespace backlot {
 
 class Lanes {
  public:
-  using Lane = Surroundings::Lane;
+  using Lane = Services::Lane;
 
   void add(Lane lane, const std::string& table, Thinkers::Task task) { of(lane).add(table, std::move(task)); }
 

@@ -4,7 +4,7 @@
 #include <string>
 #include <string_view>
 
-#include "server/house.hpp"
+#include "server/server_state.hpp"
 
 namespace backlot {
 
@@ -28,6 +28,6 @@ struct Asker {
 };
 
 // Calls `done` at once or, when something has to be loaded first, later on the same thread.
-void page_for(House& house, std::string_view target, const Asker& asker, const std::function<void(Page)>& done);
+void page_for(ServerState& state, std::string_view target, const Asker& asker, const std::function<void(Page)>& done);
 
 }  // namespace backlot

@@ -46,18 +46,18 @@ class Server::Impl {
   Impl(const ServerSettings& settings, Archive& archive)
       : acceptor_(io_),
         time_(settings.time_by_hand ? std::make_unique<HandTime>() : nullptr),
-        house_(settings, archive, std::make_unique<Hub>(surroundings(settings, archive)), time_.get()) {}
+        state_(settings, archive, std::make_unique<Hub>(services(settings, archive)), time_.get()) {}
 
   // What comes from other threads after this goes nowhere: the io_context and the hub that it was for are about to end.
   ~Impl() {
-    house_.hub->stop_thinking();  // whoever thinks is waited for, and should not take long
+    state_.hub->stop_thinking();  // whoever thinks is waited for, and should not take long
     inbox_->close();
   }
   Impl(const Impl&) = delete;
   Impl& operator=(const Impl&) = delete;
 
   std::string listen() {
-    const ServerSettings& settings = house_.settings;
+    const ServerSettings& settings = state_.settings;
     boost::system::error_code error;
     const auto address = asio::ip::make_address(settings.address, error);
     if (error) return "'" + settings.address + "' is no address";
@@ -78,13 +78,13 @@ class Server::Impl {
   void run(Signals signals) {
     keep_memory();
     if (signals == Signals::heeded) heed_signals();
-    house_.log.event("listening", {{"port", std::to_string(port())}, {"tls", tls_ ? "yes" : "no"}});
+    state_.log.event("listening", {{"port", std::to_string(port())}, {"tls", tls_ ? "yes" : "no"}});
     asio::co_spawn(io_, accept_all(), asio::detached);
     if (time_ && signals == Signals::heeded) asio::co_spawn(io_, hear_time(), asio::detached);
     care_.begin();
     io_.run();
     ends_.clear();  // what ends from here on takes its time with nobody to listen: a signal ends it
-    house_.log.event("stopped");
+    state_.log.event("stopped");
   }
 
   void stop() {
@@ -124,10 +124,10 @@ class Server::Impl {
   }
 
   void reload() {
-    if (!tls_) return house_.log.event("nothing to reload", {{"why", "there is no certificate"}});
-    const std::string why = tls_->load(house_.settings.tls_certificate, house_.settings.tls_key);
-    if (why.empty()) return house_.log.event("certificate reloaded");
-    house_.tell("certificate kept", "the certificate was not reloaded, and the one from before goes on: " + why);
+    if (!tls_) return state_.log.event("nothing to reload", {{"why", "there is no certificate"}});
+    const std::string why = tls_->load(state_.settings.tls_certificate, state_.settings.tls_key);
+    if (why.empty()) return state_.log.event("certificate reloaded");
+    state_.tell("certificate kept", "the certificate was not reloaded, and the one from before goes on: " + why);
   }
 
   // A terminal that has hung up is no terminal any more. It is looked at, not waited for: what is waited for must not
@@ -138,9 +138,9 @@ class Server::Impl {
     while (isatty(STDIN_FILENO) != 0) {
       pause.expires_after(std::chrono::seconds(1));
       co_await pause.async_wait(asio::redirect_error(awaited, error));
-      if (error || house_.going_down) co_return;
+      if (error || state_.leaving) co_return;
     }
-    house_.log.event("terminal closed");
+    state_.log.event("terminal closed");
     go_down();
   }
 
@@ -160,7 +160,7 @@ class Server::Impl {
     }
   }
 
-  Hub::Surroundings surroundings(const ServerSettings& settings, EventStore& store) {
+  Hub::Services services(const ServerSettings& settings, EventStore& store) {
     return {.store = store,
             .post = [inbox = inbox_](Hub::Task task) { inbox->add(std::move(task)); },
             .later = [this](std::chrono::milliseconds time, Hub::Task task) { later(time, std::move(task)); },
@@ -172,7 +172,7 @@ class Server::Impl {
             .programs = settings.programs,
             .idle_seconds = settings.idle_seconds,
             .bot_pause = settings.bot_pause,
-            .milliseconds = [this] { return house_.milliseconds(); },
+            .milliseconds = [this] { return state_.milliseconds(); },
             .passwords = &passwords_,
             .load = [this](Hub::Task task) { asio::post(loaders_, std::move(task)); }};
   }
@@ -189,7 +189,7 @@ class Server::Impl {
     for (;;) {
       boost::system::error_code failed;
       Socket socket = co_await acceptor_.async_accept(asio::redirect_error(awaited, failed));
-      if (failed == asio::error::operation_aborted || house_.going_down) co_return;
+      if (failed == asio::error::operation_aborted || state_.going_down) co_return;
       if (failed) {  // no more file descriptors, most likely: let some go first
         Timer pause(io_, std::chrono::milliseconds(50));
         co_await pause.async_wait(asio::redirect_error(awaited, failed));
@@ -206,33 +206,33 @@ class Server::Impl {
   }
 
   Awaitable<void> attend_one(Socket socket, Address peer) {
-    ++house_.connections;
+    ++state_.connections;
     boost::system::error_code error;
     socket.set_option(tcp::no_delay(true), error);
     TcpStream stream(std::move(socket));
     Arrival arrival{peer, {}, Arrival::Fate::counted};
-    if (house_.proxies.trusts(peer)) co_await hear_proxy(stream, arrival);
+    if (state_.proxies.trusts(peer)) co_await hear_proxy(stream, arrival);
     if (tls_ && arrival.fate == Arrival::Fate::malformed) co_return;
     const std::string household = arrival.peer.household();
-    const bool counts = !house_.proxies.trusts(arrival.peer);
+    const bool counts = !state_.proxies.trusts(arrival.peer);
     if (!counts && arrival.fate == Arrival::Fate::counted) arrival.fate = Arrival::Fate::uncounted;
     if (counts) {
-      const auto room = house_.limits.enter(household);
+      const auto room = state_.limits.enter(household);
       if (room == Limits::Room::crowded) arrival.fate = Arrival::Fate::crowded;
       if (room != Limits::Room::free) {
-        house_.log.event("turned away", {{"address", arrival.peer.text()}, {"why", "too many connections from there"}});
+        state_.log.event("turned away", {{"address", arrival.peer.text()}, {"why", "too many connections from there"}});
       }
       if (room == Limits::Room::none) {
-        ++house_.turned_away;
+        ++state_.turned_away;
         co_return;
       }
     }
     if (tls_) {
-      co_await tls_->attend(std::move(stream), std::move(arrival), house_);
+      co_await tls_->attend(std::move(stream), std::move(arrival), state_);
     } else {
-      co_await attend(std::move(stream), std::move(arrival), house_);
+      co_await attend(std::move(stream), std::move(arrival), state_);
     }
-    if (counts) house_.limits.leave(household);
+    if (counts) state_.limits.leave(household);
   }
 
   // Whom a trusted proxy speaks for, when it begins with the PROXY protocol. What makes no sense is a bad request; with
@@ -255,14 +255,13 @@ class Server::Impl {
     }
   }
 
-  // First everything that was taken in is stored and answered, then everybody is told and let go.
+  // Where other servers go on, its tables move there while it still answers whoever comes, until the balancer has
+  // noticed. Then everything that was taken in is stored and answered, and everybody is told and let go.
   void go_down() {
-    if (house_.going_down) return io_.stop();  // asked twice: at once
-    house_.going_down = true;
-    house_.hub->stop_thinking();
-    house_.log.event("going down", {{"clients", std::to_string(house_.visitors->size())}});
-    boost::system::error_code none;
-    acceptor_.close(none);
+    if (state_.leaving) return io_.stop();  // asked twice: at once
+    state_.leaving = true;
+    state_.log.event("going down", {{"clients", std::to_string(state_.visitors->size())}});
+    state_.hub->leave();
     asio::co_spawn(io_, finish(), asio::detached);
   }
 
@@ -277,24 +276,32 @@ class Server::Impl {
       }
     };
     // The store always answers; half a minute is for a disk that hangs.
-    co_await wait_until(Clock::now() + std::chrono::seconds(30), [this] { return house_.hub->settled(); });
-    // Other servers may go on with the tables before anybody comes to them.
+    const auto begun = Clock::now();
+    const auto patience = begun + std::chrono::seconds(30);
+    co_await wait_until(patience, [this] { return state_.hub->has_left(); });
+    const auto noticed = begun + std::chrono::milliseconds(state_.settings.notice_millis);
+    co_await wait_until(noticed, [this] { return !state_.hub->is_followed(); });
+    state_.going_down = true;
+    state_.hub->stop_thinking();
+    acceptor_.close(error);
+    co_await wait_until(patience, [this] { return state_.hub->settled(); });
+    // What did not move, other servers may go on with before anybody comes to them.
     const auto handed_over = std::make_shared<bool>(false);
-    house_.hub->hand_over([handed_over] { *handed_over = true; });
+    state_.hub->hand_over([handed_over] { *handed_over = true; });
     co_await wait_until(Clock::now() + std::chrono::seconds(1), [handed_over] { return *handed_over; });
-    const std::set<Visitor*> told = *house_.visitors;
+    const std::set<Visitor*> told = *state_.visitors;
     for (Visitor* const visitor : told) visitor->farewell();
-    const auto end = Clock::now() + std::chrono::milliseconds(house_.settings.farewell_millis);
-    co_await wait_until(end, [this] { return house_.visitors->empty(); });
+    const auto end = Clock::now() + std::chrono::milliseconds(state_.settings.farewell_millis);
+    co_await wait_until(end, [this] { return state_.visitors->empty(); });
     io_.stop();
   }
 
   // The order of their ends, which is from the last to the first:
   // - The care for the store, passwords, loaders, lanes and waiters have threads of their own and wait for those:
   //   after them no task of theirs runs, and until then the hub, which their tasks know, is there.
-  // - The house with the hub. Its store is the archive, which outlives all of this and may still hold callbacks of the
+  // - The state with the hub. Its store is the archive, which outlives all of this and may still hold callbacks of the
   //   hub's appends: those hold the inbox, by value, and the inbox is closed.
-  // - The io_context, with all connections: they know the house, and end without asking it anything.
+  // - The io_context, with all connections: they know the state, and end without asking it anything.
   // - The inbox goes when nobody holds it any more, perhaps long after.
   asio::io_context io_{1};
   const std::shared_ptr<Inbox> inbox_ = std::make_shared<Inbox>(io_);
@@ -303,7 +310,7 @@ class Server::Impl {
   asio::signal_set hangups_{io_};
   std::unique_ptr<Tls> tls_;
   const std::unique_ptr<HandTime> time_;  // null: the machine's
-  House house_;
+  ServerState state_;
   // A program keeps a thread waiting, not working.
   static constexpr std::size_t most_programs_at_once = 16;
   asio::thread_pool waiters_{most_programs_at_once};
@@ -312,13 +319,13 @@ class Server::Impl {
   static constexpr std::size_t most_loads_at_once = 4;
   asio::thread_pool loaders_{most_loads_at_once};
   SodiumPasswords passwords_{[inbox = inbox_](Hub::Task task) { inbox->add(std::move(task)); }};
-  StoreCare care_{{.archive = house_.archive,
-                   .log = house_.log,
+  StoreCare care_{{.archive = state_.archive,
+                   .log = state_.log,
                    .later = [this](std::chrono::milliseconds time, Hub::Task task) { later(time, std::move(task)); },
                    .post = [inbox = inbox_](Hub::Task task) { inbox->add(std::move(task)); },
-                   .held = [this] { return house_.hub->held(); },
-                   .steady_seconds = [this] { return house_.milliseconds() / 1000; }},
-                  house_.settings};
+                   .held = [this] { return state_.hub->held(); },
+                   .steady_seconds = [this] { return state_.milliseconds() / 1000; }},
+                  state_.settings};
 };
 
 Server::Server(const ServerSettings& settings, Archive& archive) : impl_(std::make_unique<Impl>(settings, archive)) {}

@@ -32,6 +32,7 @@ struct ServerSettings {
   std::uint32_t per_second = 50;     // messages from one connection, after a burst of four times as many; from one
                                      // address ten times that
   std::uint32_t farewell_millis = 2000;  // for clients to take their leave when the server goes down
+  std::uint32_t notice_millis = 1500;    // before that, for a balancer to notice it, where there are other servers
   std::uint32_t look_millis = 5000;      // between looks for trouble of the store
   // Seconds after which tables that nobody opens expire; 0: never.
   std::uint64_t expire_never_started = 86400;

@@ -4,8 +4,8 @@
 
 namespace backlot {
 
-StoreCare::StoreCare(Surroundings surroundings, const ServerSettings& settings)
-    : around_(std::move(surroundings)),
+StoreCare::StoreCare(Services services, const ServerSettings& settings)
+    : around_(std::move(services)),
       look_every_(settings.look_millis),
       expiry_{.never_started = settings.expire_never_started, .finished = settings.expire_finished, .spared = {}} {}
 

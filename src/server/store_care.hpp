@@ -18,7 +18,7 @@ namespace backlot {
 class StoreCare {
  public:
   using Task = std::function<void()>;
-  struct Surroundings {
+  struct Services {
     Archive& archive;
     const Log& log;
     std::function<void(std::chrono::milliseconds, Task)> later;
@@ -28,7 +28,7 @@ class StoreCare {
     std::function<std::uint64_t()> seconds;          // since 1970; without it the system's clock
   };
 
-  StoreCare(Surroundings surroundings, const ServerSettings& settings);
+  StoreCare(Services services, const ServerSettings& settings);
 
   void begin();
 
@@ -43,7 +43,7 @@ class StoreCare {
   void expire();
   void expired(const Expired& counts);
 
-  Surroundings around_;
+  Services around_;
   std::chrono::milliseconds look_every_;
   Expiry expiry_;
   std::string trouble_;

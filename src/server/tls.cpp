@@ -33,7 +33,7 @@ std::string Tls::load(const std::string& certificate, const std::string& key) {
   return {};
 }
 
-Awaitable<void> Tls::attend(TcpStream tcp, Arrival arrival, House& house) {
+Awaitable<void> Tls::attend(TcpStream tcp, Arrival arrival, ServerState& state) {
   beast::ssl_stream<TcpStream> stream(std::move(tcp), context_->ssl);
   boost::system::error_code error;
   beast::get_lowest_layer(stream).expires_after(std::chrono::seconds(10));
@@ -41,7 +41,7 @@ Awaitable<void> Tls::attend(TcpStream tcp, Arrival arrival, House& house) {
                                   asio::redirect_error(awaited, error));
   if (error) co_return;
   arrival.read.clear();
-  co_await backlot::attend(std::move(stream), std::move(arrival), house);
+  co_await backlot::attend(std::move(stream), std::move(arrival), state);
 }
 
 }  // namespace backlot

@@ -74,6 +74,12 @@ class EventStore {
   virtual void pin(const std::string& /*table*/, const Rules& /*rules*/) {}
   // Anybody may take these tables. Returns at once; `done` is called once, on a thread of the store.
   virtual void release(const std::vector<std::string>& /*tables*/, const std::function<void()>& done) { done(); }
+  // This program is about to end. It keeps the tables it has until they are released, and others know that it serves no
+  // rules any more: they take what it gives up, older rules too, and name it to nobody. Returns at once; `done` is
+  // called once, on a thread of the store, with the names of those that go on.
+  virtual void leave(const std::function<void(std::vector<std::string>)>& done) { done({}); }
+  // How many of these tables nobody keeps now. Blocks.
+  virtual std::size_t free_among(const std::vector<std::string>& /*tables*/) { return 0; }
   // Calls this on a thread of the store when tables may have been lost; nothing takes the former one away.
   virtual void on_lapse(const std::function<void()>& /*told*/) {}
 

@@ -29,12 +29,12 @@ struct Created {
   std::optional<std::string> content;  // the hash of the components
   json::Raw options;                   // of the game
   std::string host;
-  json::Kept<rule::Digest> server_seed;
+  json::StoredText<rule::Digest> server_seed;
   std::optional<bool> hints;
   std::optional<bool> listed;
   std::optional<ClockSetting> clock;
-  std::optional<json::Kept<rule::Code>> code;  // by which others find the table until the game starts
-  std::optional<std::string> password;         // its hash
+  std::optional<json::StoredText<rule::Code>> code;  // by which others find the table until the game starts
+  std::optional<std::string> password;               // its hash
 
   friend void fields(Is<Created> auto& x, const auto& visit) {
     visit("game", x.game);
@@ -54,9 +54,9 @@ struct Created {
 struct Sat {
   static constexpr std::string_view name = "sat";
   Seat seat{};
-  json::Kept<rule::Name> person;
+  json::StoredText<rule::Name> person;
   std::string owner;
-  json::Kept<rule::DigestIfAny> commitment;  // to what the person contributes to the seed
+  json::StoredText<rule::DigestIfAny> commitment;  // to what the person contributes to the seed
   std::optional<Face> face;
 
   friend void fields(Is<Sat> auto& x, const auto& visit) {
@@ -72,7 +72,7 @@ struct BotAdded {
   static constexpr std::string_view name = "bot";
   Seat seat{};
   std::string bot;
-  std::optional<json::Kept<rule::Called>> called;
+  std::optional<json::StoredText<rule::Called>> called;
 
   friend void fields(Is<BotAdded> auto& x, const auto& visit) {
     visit("seat", x.seat);
@@ -114,7 +114,7 @@ struct Left : OfSeat {
 struct Committed {
   static constexpr std::string_view name = "committed";
   Seat seat{};
-  json::Kept<rule::DigestIfAny> commitment;
+  json::StoredText<rule::DigestIfAny> commitment;
 
   friend void fields(Is<Committed> auto& x, const auto& visit) {
     visit("seat", x.seat);
@@ -129,7 +129,7 @@ struct Starting : OfTable {
 struct Opened {
   static constexpr std::string_view name = "opened";
   Seat seat{};
-  json::Kept<rule::Digest> contribution;
+  json::StoredText<rule::Digest> contribution;
 
   friend void fields(Is<Opened> auto& x, const auto& visit) {
     visit("seat", x.seat);
@@ -140,7 +140,7 @@ struct Opened {
 // The start was called off; a fresh seed.
 struct Voided {
   static constexpr std::string_view name = "voided";
-  json::Kept<rule::Digest> server_seed;
+  json::StoredText<rule::Digest> server_seed;
 
   friend void fields(Is<Voided> auto& x, const auto& visit) { visit("server_seed", x.server_seed); }
 };
@@ -148,7 +148,7 @@ struct Voided {
 // --- the game ---
 struct Acted {
   static constexpr std::string_view name = "acted";
-  json::Kept<rule::Id> client;         // the id that the client gave its message
+  json::StoredText<rule::Id> client;   // the id that the client gave its message
   std::optional<std::uint32_t> spent;  // milliseconds, at tables with a bank of time
   std::optional<bool> late;            // the clock has moved, not the seat
   json::Raw move;                      // seat, action, draws and events, as the game writes them
@@ -164,7 +164,7 @@ struct Acted {
 // Several actions of one seat, all or none.
 struct ActedTogether {
   static constexpr std::string_view name = "acted_together";
-  json::Kept<rule::Id> client;
+  json::StoredText<rule::Id> client;
   std::optional<std::uint32_t> spent;
   json::Several<json::Raw, 1, bounds::most_together> moves;
 
@@ -178,9 +178,9 @@ struct ActedTogether {
 // Before the start it is talk of the lobby.
 struct Said {
   static constexpr std::string_view name = "said";
-  json::Kept<rule::Id> client;
+  json::StoredText<rule::Id> client;
   Seat seat{};
-  json::Kept<rule::Talk> text;
+  json::StoredText<rule::Talk> text;
   std::optional<json::Raw> claim;  // of the game
 
   friend void fields(Is<Said> auto& x, const auto& visit) {
@@ -196,8 +196,8 @@ struct Titled {
   static constexpr std::string_view name = "titled";
   Seat seat{};
   std::uint32_t number = 0;  // which one
-  json::Kept<rule::Title> title;
-  json::Kept<rule::Line> line;
+  json::StoredText<rule::Title> title;
+  json::StoredText<rule::Line> line;
 
   friend void fields(Is<Titled> auto& x, const auto& visit) {
     visit("seat", x.seat);
@@ -257,7 +257,7 @@ struct Rematch {
 struct TookOver {
   static constexpr std::string_view name = "took_over";
   Seat seat{};
-  json::Kept<rule::Name> person;
+  json::StoredText<rule::Name> person;
   std::string owner;
   std::optional<Face> face;
 
@@ -351,7 +351,7 @@ struct Admitted : OfPerson {
 struct Noted {
   static constexpr std::string_view name = "noted";
   Seat seat{};
-  json::Kept<rule::Note> text;
+  json::StoredText<rule::Note> text;
   json::Several<MarkedSeat, 0, max_seats> marks;
 
   friend void fields(Is<Noted> auto& x, const auto& visit) {

@@ -42,7 +42,7 @@ struct TellingIn<G> {
 // What there is to tell of an event to a seat that sees so much and has heard what was said.
 template <Game G>
 std::optional<TellingOf<G>> told_of(const typename G::Content& content, const typename G::View& view,
-                                    const typename G::Event& event, std::span<const Said<G>> said) {
+                                    const typename G::Event& event, std::span<const ClaimMade<G>> said) {
   if constexpr (requires { telling(content, view, event, said); }) {
     return telling(content, view, event, said);
   } else {
@@ -57,10 +57,10 @@ class FramesOf {
   using Event = typename G::Event;
   using State = typename G::State;
 
-  FramesOf(const Content& content, const State& shown, std::vector<Said<G>> said)
+  FramesOf(const Content& content, const State& shown, std::vector<ClaimMade<G>> said)
       : content_(content), shown_(shown), said_(std::move(said)) {}
 
-  void heard(const Said<G>& said) { said_.push_back(said); }
+  void heard(const ClaimMade<G>& said) { said_.push_back(said); }
   // An event of the action that is being applied.
   void happened(const Event& event, const State& state) {
     if (entries_.empty() || entries_.back().done) entries_.push_back({{}, {}, said_.size()});
@@ -193,7 +193,7 @@ class FramesOf {
   const Content& content_;
   State shown_;
   std::vector<Entry> entries_;
-  std::vector<Said<G>> said_;
+  std::vector<ClaimMade<G>> said_;
 };
 
 }  // namespace backlot

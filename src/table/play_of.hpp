@@ -100,7 +100,7 @@ class PlayOf final : public Play {
       FastChance chance(seed);
       std::string out;
       for (const auto& event : certain_events<G>(content, view, wanted, chance)) {
-        out += (out.empty() ? "" : ",") + event_item(content, event, naming(names));
+        out += (out.empty() ? "" : ",") + event_item(content, event, namer_of_seats(names));
       }
       return "[" + out + "]";
     };
@@ -114,7 +114,7 @@ class PlayOf final : public Play {
     if (!table_.undo(seat)) return false;
     if (frames_) doubt_ = true;
     // What was said stays said.
-    for (Said<G>& said : said_) said.after = std::min(said.after, table_.moves().size());
+    for (ClaimMade<G>& said : said_) said.after = std::min(said.after, table_.moves().size());
     return true;
   }
 
@@ -133,7 +133,7 @@ class PlayOf final : public Play {
   std::string last_move() const override { return write(table_.moves().back()); }
 
   std::vector<std::vector<std::string>> last_events(const SeatNames& names) const override {
-    const auto name = naming(names);
+    const auto name = namer_of_seats(names);
     std::vector<std::vector<std::string>> seen(players() + 1);
     for (const typename G::Event& event : table_.moves().back().events) {
       std::optional<typename G::Event> written;  // most see the same, and it is written once
@@ -201,7 +201,7 @@ class PlayOf final : public Play {
   }
 
   std::string claims_json(Seat seat, const SeatNames& names) const override {
-    return claims_list<G>(content(), table_.options(), seat, naming(names));
+    return claims_list<G>(content(), table_.options(), seat, namer_of_seats(names));
   }
 
   std::variant<Claimed, Refused> claimed(Seat seat, const json::Node& claim, const SeatNames& names) const override {
@@ -220,7 +220,7 @@ class PlayOf final : public Play {
       const auto all = claims_of<G>(content(), table_.options(), seat);
       const auto place = static_cast<std::size_t>(claim);
       if (place >= all.size()) return no(No::no_such_claim);
-      return Claimed{write(all[place]), std::string(describe(content(), all[place], naming(names)).view())};
+      return Claimed{write(all[place]), std::string(describe(content(), all[place], namer_of_seats(names)).view())};
     } else {
       return no(No::no_claims);
     }
@@ -235,7 +235,7 @@ class PlayOf final : public Play {
       if (frames_) frames_->heard(said_.back());
     }
   }
-  const std::vector<Said<G>>& said() const { return said_; }
+  const std::vector<ClaimMade<G>>& said() const { return said_; }
 
   bool knows_titles() const override { return HasTitles<G>; }
   std::optional<BeingMade> being_made() const override {
@@ -280,7 +280,7 @@ class PlayOf final : public Play {
   }
   static Refused in_words(const typename G::Refusal& refusal) { return Refused::by_rule(explain(refusal)); }
   const typename G::Content& content() const { return table_.content(); }
-  static auto naming(const SeatNames& names) {
+  static auto namer_of_seats(const SeatNames& names) {
     return [&names](Seat who) { return Text(std::string_view(names[index(who)]).substr(0, 40)); };
   }
   template <class T>
@@ -289,7 +289,7 @@ class PlayOf final : public Play {
   }
 
   Table<G, TableChance> table_;
-  std::vector<Said<G>> said_;
+  std::vector<ClaimMade<G>> said_;
   std::optional<FramesOf<G>> frames_;
   bool doubt_ = false;  // what was shown last is no longer what the frames begin with
 };

@@ -87,8 +87,8 @@ struct Talk : FreeTalk {
 
 // The claims in what was said.
 template <Game G>
-std::vector<Said<G>> claims_in(const std::vector<Talk<G>>& talk) {
-  std::vector<Said<G>> said;
+std::vector<ClaimMade<G>> claims_in(const std::vector<Talk<G>>& talk) {
+  std::vector<ClaimMade<G>> said;
   for (const Talk<G>& each : talk) {
     if (each.claim) said.push_back({each.seat, *each.claim, each.after});
   }

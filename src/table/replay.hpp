@@ -82,7 +82,7 @@ class ReplayOf final : public Replay {
       const std::string seat = "Seat " + std::to_string(i + 1) + " ";
       const std::size_t at = fact.find(seat);
       if (at == std::string::npos) continue;
-      return fact.replace(at, seat.size() - 1, naming()(seat_at(i)).view());
+      return fact.replace(at, seat.size() - 1, namer_of_seats()(seat_at(i)).view());
     }
     return fact;
   }
@@ -119,8 +119,8 @@ class ReplayOf final : public Replay {
     if (step == 0) return "[]";
     const Move<G>& move = record_.moves[step - 1];
     typename G::State state = states_[step - 1];
-    std::vector<Said<G>> said = claims_in<G>(record_.talk);
-    std::erase_if(said, [&](const Said<G>& each) { return each.after >= step; });
+    std::vector<ClaimMade<G>> said = claims_in<G>(record_.talk);
+    std::erase_if(said, [&](const ClaimMade<G>& each) { return each.after >= step; });
     FramesOf<G> frames(content(), state, std::move(said));
     EventsTo sink{[&](const typename G::Event& event) { frames.happened(event, state); }};
     Tape drawn(move.draws);
@@ -142,7 +142,7 @@ class ReplayOf final : public Replay {
         const Move<G>& move = record_.moves[i - 1];
         for (const typename G::Event& event : move.events) {
           const std::optional<typename G::Event> seen = eyes ? seen_by(content(), event, *eyes) : event;
-          if (seen) add(event_item(content(), *seen, naming()));
+          if (seen) add(event_item(content(), *seen, namer_of_seats()));
         }
         if (!eyes || *eyes == move.seat) {
           const Text text = describe(content(), move.action);
@@ -169,7 +169,7 @@ class ReplayOf final : public Replay {
   const typename G::Content& content() const { return record_.content; }
   bool over_at(std::size_t step) const { return is_over(content(), states_[step]); }
   std::string_view name_of_seat(Seat seat) const { return record_.header.seats[index(seat)].name; }
-  auto naming() const {
+  auto namer_of_seats() const {
     return [this](Seat who) { return Text(name_of_seat(who).substr(0, 40)); };
   }
   template <class T>

@@ -132,7 +132,7 @@ bool ServedTable::follow(const entry::Undone& undone) {
   std::uint64_t& bank = banks_[index(undone.seat)];
   bank -= std::min(bank, std::exchange(gained_[index(undone.seat)], 0));  // nobody gains time by thinking again
   const auto moves = static_cast<std::uint32_t>(play_->moves());
-  for (Said& said : talk_) said.after = std::min(said.after, moves);  // what was said stays said
+  for (TalkOnRecord& said : talk_) said.after = std::min(said.after, moves);  // what was said stays said
   return true;
 }
 

@@ -24,7 +24,7 @@ std::string record_text(const ServedTable& table) {
   if (list.rules != 0) record.header.rules = list.rules;
   record.header.fair = std::move(fair);
   record.closing->server_seed = list.server_seed;
-  for (const ServedTable::Said& said : table.talk()) {
+  for (const ServedTable::TalkOnRecord& said : table.talk()) {
     Talk<G> line{{said.text, said.seat, said.after}};
     if (said.titled) line.titled = {said.titled->number, said.titled->title, said.titled->line};
     if constexpr (MakesClaims<G>) {

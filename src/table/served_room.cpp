@@ -93,8 +93,9 @@ ServedTable::Answer ServedTable::title(const std::string& owner, const std::stri
 }
 
 ServedTable::Answer ServedTable::untitle(const std::string& owner, std::uint32_t number) const {
-  const auto found = std::find_if(talk_.begin(), talk_.end(),
-                                  [&](const Said& said) { return said.titled && said.titled->number == number; });
+  const auto found = std::find_if(talk_.begin(), talk_.end(), [&](const TalkOnRecord& said) {
+    return said.titled && said.titled->number == number;
+  });
   if (found == talk_.end()) return no(No::no_such_title);
   if (!is_host(owner) && seat_of(owner) != found->seat) return no(No::host_removes_titles);
   return entry::Untitled{number};
@@ -157,7 +158,7 @@ bool ServedTable::follow(const entry::TookOver& taken) {
 // A new title takes the place of an older one.
 bool ServedTable::follow(const entry::Titled& titled) {
   if (!dealt() || !has(titled.seat)) return false;
-  std::erase_if(talk_, [&](const Said& said) { return said.titled && said.titled->number == titled.number; });
+  std::erase_if(talk_, [&](const TalkOnRecord& said) { return said.titled && said.titled->number == titled.number; });
   const std::string words = title_in_words(titled.title, titled.line);
   // Streams keep what they have heard, and a title may be taken away: its words stand with the table.
   announce(shown::Notice::Kind::titled, titled.seat, name_at(titled.seat) + " has found a title");
@@ -168,7 +169,7 @@ bool ServedTable::follow(const entry::Titled& titled) {
 }
 
 bool ServedTable::follow(const entry::Untitled& untitled) {
-  const auto found = std::find_if(talk_.begin(), talk_.end(), [&](const Said& said) {
+  const auto found = std::find_if(talk_.begin(), talk_.end(), [&](const TalkOnRecord& said) {
     return said.titled && said.titled->number == untitled.number;
   });
   if (found == talk_.end()) return false;

@@ -593,7 +593,7 @@ shown::Lobby ServedTable::lobby(const std::string& owner) const {
       out.talk.push_back(lobby_talk_[i].line);
     }
   }
-  for (const Said& said : talk_) {
+  for (const TalkOnRecord& said : talk_) {
     if (!said.titled) continue;
     const auto& [number, title, line] = *said.titled;
     out.titles.push_back(

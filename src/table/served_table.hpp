@@ -116,7 +116,7 @@ class ServedTable {
   Answer say(Seat seat, const std::string& client, PackedClaim claim) const;
 
   // Talk as it goes on record: after that many moves.
-  struct Said {
+  struct TalkOnRecord {
     std::uint32_t after = 0;
     Seat seat{};
     std::string text;
@@ -157,7 +157,7 @@ class ServedTable {
   bool closed_on_record() const { return closed_on_record_; }
   // There is something to see of the game: it was dealt.
   bool dealt() const { return !streams_.empty(); }
-  const std::vector<Said>& talk() const { return talk_; }
+  const std::vector<TalkOnRecord>& talk() const { return talk_; }
   Listing listing() const;
   const Rights& rights() const { return rights_; }
   // The number of the last entry that changed what the seat is told of the people; not how the game goes.
@@ -325,7 +325,7 @@ class ServedTable {
   bool keeps_frames_ = false;
   std::vector<ItemStream> streams_;                       // one for each seat, the last for spectators
   std::vector<std::map<std::string, LoggedAs>> clients_;  // by the ids of the clients, for each seat
-  std::vector<Said> talk_;
+  std::vector<TalkOnRecord> talk_;
   struct LobbyLine {
     std::string client;
     std::string owner;

@@ -40,11 +40,11 @@ constexpr bool is_noted(const Event& noted, const Event& happened) {
 
 // A claim and who made it, after so many moves.
 template <Game G>
-struct Said {
+struct ClaimMade {
   Seat by{};
   ClaimOf<G> claim{};
   std::size_t after = 0;
-  bool operator==(const Said&) const = default;
+  bool operator==(const ClaimMade&) const = default;
 };
 
 template <Game G, Chance Source = FastChance>

@@ -47,7 +47,7 @@ class Memory {
 // One game as its thread keeps it.
 template <Game G>
 struct One {
-  typename OneGame<G>::Kept kept;
+  typename OneGame<G>::Saved kept;
   std::uint64_t episode;
   std::uint32_t decisions;
   std::uint16_t waiting;
@@ -245,7 +245,7 @@ constexpr auto last_of(const std::variant<Own...>* /*list*/) {
   return std::variant_alternative_t<sizeof...(Own) - 1, std::variant<Own...>>{};
 }
 template <Game G>
-using Heuristic = decltype(last_of(static_cast<const typename bots::ListOf<G>::Type*>(nullptr)));
+using Heuristic = decltype(last_of(static_cast<const typename bots::BotsOf<G>::Type*>(nullptr)));
 
 // The games that are wanted, side by side: a bot takes long, and threads that are not asked would wait for their
 // neighbours. The order differs from call to call, what each game gets does not. `list` begins with how many there are.

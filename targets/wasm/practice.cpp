@@ -57,7 +57,7 @@ class Page final : public Client {
 
 class Practice {
  public:
-  explicit Practice(const Digest& seed) : seed_(seed), hub_(surroundings()) {}
+  explicit Practice(const Digest& seed) : seed_(seed), hub_(services()) {}
 
   // Everything the hub answers at once. Person 0 sits at the page, the others share it.
   std::string received(std::size_t person, std::string_view text) {
@@ -98,7 +98,7 @@ class Practice {
  private:
   static constexpr std::chrono::milliseconds bots_wait{1};
 
-  Hub::Surroundings surroundings() {
+  Hub::Services services() {
     return {store_,
             [this](Hub::Task task) { tasks_.push_back(std::move(task)); },
             // Nobody is late here: the only person is the one who asks. Only bots wait: until the page has shown what

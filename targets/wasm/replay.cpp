@@ -7,7 +7,7 @@
 #include <utility>
 #include <variant>
 
-#include "bots/believed.hpp"
+#include "bots/beliefs_of.hpp"
 #include "bots/closing.hpp"
 #include "bots/network/scored.hpp"
 #include "exchange.hpp"

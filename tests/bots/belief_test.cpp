@@ -112,7 +112,7 @@ double by_brute_force(const Movie& movie, const model::ByClass& pack, double lia
   };
   std::vector<Source> sources;
   for (std::size_t i = 0; i < loyalties.size(); ++i) {
-    const model::Stance stance = stance_of(loyalties[i], movie.standing);
+    const model::Stance stance = stance_of(loyalties[i], movie.situation);
     for (std::size_t n = 0; n < movie.added[i]; ++n) {
       sources.push_back({model::played[model::index(stance)], loyalties[i], n == 0 ? movie.says[i] : Movie::silent});
     }
@@ -127,7 +127,7 @@ double by_brute_force(const Movie& movie, const model::ByClass& pack, double lia
   double sum = 0;
   model::ClassCounts full = movie.known;
   const auto cut = [&](std::size_t which) {
-    return model::cuts[model::index(side_of(stance_of(loyalties[index(movie.editor)], movie.standing)))][which] / 100;
+    return model::cuts[model::index(side_of(stance_of(loyalties[index(movie.editor)], movie.situation)))][which] / 100;
   };
   // What happens to a full movie: looks, the editor, the removal; and is what is left what was shown?
   const auto ending = [&] {
@@ -204,19 +204,19 @@ TEST(HollywoodBelief, H47_44_a_movie_is_weighed_as_brute_force_does) {
   movie.says[2] = static_cast<std::uint8_t>(Symbol::communist);
   expect_exact(movie);
   // As it is weighed later in a game, and as a Rising Star sees it who helps the communists, or wants a level movie.
-  movie.standing = {.lead = -1, .early = false};
+  movie.situation = {.lead = -1, .early = false};
   expect_exact(movie);
-  movie.standing = {.poster = 1, .early = false, .in_sight = true, .last = true};
+  movie.situation = {.poster = 1, .early = false, .in_sight = true, .last = true};
   expect_exact(movie);
 }
 
 // One card that a seat added, and what it says about it.
-double of_one_card(const model::Standing& standing, std::size_t shown, std::uint8_t said, Loyalty by) {
+double of_one_card(const model::Situation& situation, std::size_t shown, std::uint8_t said, Loyalty by) {
   Movie movie;
   movie.added = {1};
   movie.shown[shown] = 1;
   movie.says[0] = said;
-  movie.standing = standing;
+  movie.situation = situation;
   MovieLikelihood likelihood;
   likelihood.look_at(movie, {}, 0.75);
   return likelihood({by});
@@ -234,7 +234,7 @@ TEST(HollywoodBelief, H47_61_a_rising_star_makes_up_for_the_poster) {
 }
 
 TEST(HollywoodBelief, H47_111_a_rising_star_who_helps_the_communists_does_not_lie_for_them) {
-  const model::Standing behind{.lead = -1, .early = false};
+  const model::Situation behind{.lead = -1, .early = false};
   const auto patriot = static_cast<std::uint8_t>(Symbol::patriot);
   const auto says = [&](Loyalty by) {
     return of_one_card(behind, 1, patriot, by) / of_one_card(behind, 1, Movie::silent, by);
@@ -250,9 +250,9 @@ TEST(HollywoodBelief, a_communist_in_a_small_movie_adds_less) {
   EXPECT_LT(adds_double(true), 0.8 * adds_double(false));
   State state = dealt(with_players(7), 1);
   for (std::size_t i = 0; i < 7; ++i) state.dice[i] = i < 2 ? Face::star : Face::blank;
-  EXPECT_TRUE(model::standing_of(standard, state).in_sight);
+  EXPECT_TRUE(model::situation_of(standard, state).in_sight);
   state.dice[2] = Face::star;
-  EXPECT_FALSE(model::standing_of(standard, state).in_sight);
+  EXPECT_FALSE(model::situation_of(standard, state).in_sight);
 }
 
 // Whether a card is worth a job to somebody depends on their hand, which the movie shows.
@@ -429,14 +429,14 @@ TEST(HollywoodBelief, H47_111_more_claims_than_cards_make_a_table_of_liars) {
 // A game of bots with everything a seat may see kept, and a belief kept along the way for each seat.
 struct Followed {
   Table<Game> table;
-  std::vector<Said<Game>> said;
+  std::vector<ClaimMade<Game>> said;
   std::vector<Belief> minds;
 
   Followed(const Options& options, const std::string& bot, std::uint64_t seed)
       : table(standard, options, FastChance(seed)), minds(options.players) {
     for (std::size_t i = 0; i < minds.size(); ++i) minds[i].start(standard, table.view(seat_at(i)));
-    lab::Company<Game, Table<Game>> company(standard, table, std::vector(options.players, *bots::bot_named<Game>(bot)),
-                                            seed);
+    lab::BotsAtTable<Game, Table<Game>> company(standard, table,
+                                                std::vector(options.players, *bots::bot_named<Game>(bot)), seed);
     company.play(
         [&](Seat seat, const Action& action, auto tell) {
           std::vector<View> before;
@@ -533,7 +533,7 @@ TEST(HollywoodBelief, worlds_come_as_often_as_they_are_believed_and_fit_what_was
   std::array<double, 5> communists{};
   constexpr int worlds = 4000;
   for (int i = 0; i < worlds; ++i) {
-    const State world = imagine(standard, view, chance, believed(belief, chance));
+    const State world = imagine(standard, view, chance, drawn_belief(belief, chance));
     EXPECT_EQ(seen_by(standard, world, seat_at(0)), view);
     for (std::size_t seat = 0; seat < 5; ++seat) {
       communists[seat] += world.desks[seat].loyalty == Loyalty::communist ? 1.0 / worlds : 0;
@@ -564,7 +564,7 @@ TEST(HollywoodBelief, a_communists_cards_in_the_making_are_imagined_as_a_communi
     const View view = seen_by(standard, state, seat);
     const Belief belief = begun(state, seat);
     for (int i = 0; i < 100; ++i) {
-      const State world = imagine(standard, view, own, believed(belief, own));
+      const State world = imagine(standard, view, own, drawn_belief(belief, own));
       for (const Desk& desk : world.desks) {
         for (const Card card : desk.sealed) {
           const int lean = patriot_symbols(card) - communist_symbols(card);
@@ -584,12 +584,12 @@ TEST(HollywoodBelief, a_bot_that_comes_later_decides_as_one_that_was_there) {
   // Searches follow the game in their seats; at the end of it a fresh one is asked what the old ones were asked.
   const Options options = with_players(5);
   Table<Game> table(standard, options, FastChance(4));
-  std::vector<Said<Game>> said;
+  std::vector<ClaimMade<Game>> said;
   std::vector<bots::AnyBot<Game>> searching(5, *bots::bot_named<Game>("search:6"));
   ASSERT_TRUE(bots::remembers<Game>(searching[0]));
   ASSERT_FALSE(bots::remembers<Game>(*bots::bot_named<Game>("heuristic")));
   int compared = 0;
-  lab::Company<Game, Table<Game>> company(standard, table, searching, 8);
+  lab::BotsAtTable<Game, Table<Game>> company(standard, table, searching, 8);
   company.play(
       [&](Seat seat, const Action& action, auto tell) {
         if (table.moves().size() % 7 == 3 && table.waiting().has(seat)) {
@@ -620,7 +620,7 @@ TEST(HollywoodTalk, H47_111_patriots_tell_the_truth_and_communists_lie_as_it_sui
   for (std::uint64_t seed = 1; seed <= 30; ++seed) {
     const Followed game(with_players(7), "heuristic", seed);
     Rerun<Game> rerun(standard, game.table.options(), game.table.deal(), game.table.moves());
-    for (const Said<Game>& each : game.said) {
+    for (const ClaimMade<Game>& each : game.said) {
       EXPECT_TRUE(can_claim<Game>(standard, game.table.options(), each.by, each.claim));
       ++kinds[each.claim.kind];
       if (each.claim.kind != Claim::Kind::played && each.claim.kind != Claim::Kind::rejected) continue;

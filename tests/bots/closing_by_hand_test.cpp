@@ -266,9 +266,9 @@ ByHand<Game> dealt(const Deal& deal) {
   hollywood::Counts left{};
   for (const hollywood::Card card : deal.drawn) ++left[hollywood::index(card)];
   for (std::size_t kind = 0; kind < card_kinds; ++kind) content.cards[kind] = {card_at(kind), left[kind], left[kind]};
-  for (std::size_t i = 0; i < 3; ++i)
-    content.posters.push(
-        {static_cast<Poster>(i), i == 2 ? deal.poster : deal.next_poster, true});  // the last one comes first
+  for (std::size_t i = 0; i < 3; ++i) {  // the last one comes first
+    content.posters.push({static_cast<Poster>(i), i == 2 ? deal.poster : deal.next_poster, true});
+  }
   Written written(Otherwise::last);
   for (const hollywood::Card card : deal.drawn) {
     std::uint32_t before = 0;

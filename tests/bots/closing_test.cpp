@@ -197,7 +197,7 @@ TEST(Closing, H47_50_a_tied_movie_is_the_communists) {
   state.desks[1].sealed.push(Card::patriot);  // H47-45: chosen counts already
   EXPECT_EQ(lead(cards, state, seat_at(0)), 1);
   EXPECT_EQ(lead(cards, state, seat_at(3)), -1);
-  state.log.push({hollywood::Move::added, place_of(seat_at(3)), Place::nowhere, Card::double_communist});
+  state.log.push({hollywood::CardMove::added, place_of(seat_at(3)), Place::nowhere, Card::double_communist});
   EXPECT_EQ(lead(cards, state, seat_at(0)), -1);
   EXPECT_EQ(lead(cards, state, seat_at(3)), 1);
 }

@@ -159,12 +159,12 @@ TEST_F(HollywoodBot, the_Rising_Star_helps_the_side_that_lags_and_wants_the_seve
 TEST_F(HollywoodBot, acts_on_the_movies_shown) {
   // Seats 1 and 2 are alike to seat 0, but for what they had a part in.
   state.log.clear();
-  state.log.push({Move::added, place_of(seat_at(1)), Place::nowhere, Card::communist});
-  state.log.push({Move::added, place_of(seat_at(1)), Place::nowhere, Card::communist});
-  state.log.push({Move::premiered, Place::nowhere, Place::nowhere, Card::unknown});
-  state.log.push({Move::added, place_of(seat_at(2)), Place::nowhere, Card::patriot});
-  state.log.push({Move::added, place_of(seat_at(2)), Place::nowhere, Card::patriot});
-  state.log.push({Move::premiered, Place::nowhere, Place::nowhere, Card::unknown});
+  state.log.push({CardMove::added, place_of(seat_at(1)), Place::nowhere, Card::communist});
+  state.log.push({CardMove::added, place_of(seat_at(1)), Place::nowhere, Card::communist});
+  state.log.push({CardMove::premiered, Place::nowhere, Place::nowhere, Card::unknown});
+  state.log.push({CardMove::added, place_of(seat_at(2)), Place::nowhere, Card::patriot});
+  state.log.push({CardMove::added, place_of(seat_at(2)), Place::nowhere, Card::patriot});
+  state.log.push({CardMove::premiered, Place::nowhere, Place::nowhere, Card::unknown});
   rounds(1, 1);
   state.rounds[0].shown[index(Card::communist)] = 2;
   state.rounds[1].shown[index(Card::patriot)] = 2;

@@ -117,6 +117,35 @@ TEST(Network, sizes_that_are_not_those_of_the_layers_are_refused) {
   EXPECT_EQ(fault_in(sealed(longer)), unfit);
 }
 
+// Files from before networks told chances have no such layer, and play on.
+TEST(Network, one_that_tells_no_chances_is_read) {
+  const Bytes bytes = shipped();
+  const auto read = read_network(bytes, spec());
+  ASSERT_TRUE(std::holds_alternative<Network>(read));
+  const Network& network = std::get<Network>(read);
+  ASSERT_TRUE(tells_chances(network));
+  EXPECT_EQ(network.chances.outputs, spec().seats);
+  // Behind the layer stand gains, the actions' layer and the hash.
+  const auto behind = static_cast<std::ptrdiff_t>(4 * network.gain.size() + network.action.weights.size() +
+                                                  4 * network.action.unit.size() + sizeof(Digest));
+  const auto size = static_cast<std::ptrdiff_t>(network.chances.weights.size() + 8 * network.chances.outputs);
+  Bytes older = bytes;
+  older.erase(older.end() - behind - size, older.end() - behind);
+  std::string text(older.begin(), older.end());
+  const std::string named = "\"chances\": 5, ";
+  ASSERT_NE(text.find(named), std::string::npos);
+  text.erase(text.find(named), named.size());
+  const Bytes without = sealed(Bytes(text.begin(), text.end()));
+  const auto older_read = read_network(without, spec());
+  ASSERT_TRUE(std::holds_alternative<Network>(older_read)) << std::get<std::string>(older_read);
+  EXPECT_FALSE(tells_chances(std::get<Network>(older_read)));
+  EXPECT_EQ(std::get<Network>(older_read).action.weights, network.action.weights);
+  // Too few seats, or more than there can be.
+  const std::string unfit = "the sizes in this network's header are not those of its layers";
+  EXPECT_EQ(fault_in(with_header(named, "\"chances\": 4, ")), unfit);
+  EXPECT_EQ(fault_in(with_header(named, "\"chances\": 17, ")), unfit);
+}
+
 TEST(Network, numbers_that_would_run_over_are_refused) {
   // The units of the actions' layer stand last: none is below zero.
   Bytes bad = shipped();

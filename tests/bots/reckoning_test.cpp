@@ -88,6 +88,43 @@ prospects::Prospect plain_best(const cinecitta::Options& options, const std::vec
   return best;
 }
 
+// Compares the prospects of somebody who is asked for an offer: of each card in hand, that it is gone, and that it
+// comes back and takes the first space or one that is made free.
+void compare_with_plain(const cinecitta::Content& content, const cinecitta::Options& options,
+                        const cinecitta::Desk& desk, std::size_t& compared) {
+  const prospects::Prospector prospector(content, options, desk);
+  const std::vector<cinecitta::Card> studio(desk.studio.begin(), desk.studio.end());
+  const std::vector<cinecitta::Card> office(desk.office.begin(), desk.office.end());
+  const auto same = [&](const prospects::Prospect& a, const prospects::Prospect& b) {
+    ++compared;
+    EXPECT_EQ(a.quality, b.quality);
+    EXPECT_EQ(a.left, b.left);
+    EXPECT_EQ(a.note, b.note);
+  };
+  for (std::size_t i = 0; i < desk.hand.size(); ++i) {
+    const prospects::Places place = prospects::place_at(studio.size() + i);
+    std::vector<cinecitta::Card> coming(desk.hand.begin(), desk.hand.end());
+    coming.erase(coming.begin() + static_cast<std::ptrdiff_t>(i));
+    const prospects::Places rest = prospects::without(prospector.hand(), place);
+    same(prospector.best({prospector.studio(), rest, place}),
+         plain_best(options, studio, coming, office, desk.wallet.count));
+    cinecitta::Cards cards;
+    cards.push(desk.hand[i]);
+    cinecitta::PlaceStep::ways(content, desk.studio, cards, [&](const cinecitta::Cards& out) {
+      prospects::Hopes hopes = prospector.placed({prospector.studio(), prospector.hand()}, place, out);
+      hopes.moved = place;
+      std::vector<cinecitta::Card> inside = studio;
+      std::vector<cinecitta::Card> outside = office;
+      inside.push_back(desk.hand[i]);
+      for (const cinecitta::Card card : out) {
+        inside.erase(std::ranges::find(inside, card));
+        outside.push_back(card);
+      }
+      same(prospector.best(hopes), plain_best(options, inside, coming, outside, desk.wallet.count));
+    });
+  }
+}
+
 TEST(CinecittaReckoning, the_best_movie_is_that_of_a_plain_search) {
   const auto& content = cinecitta::standard;
   std::size_t compared = 0;
@@ -95,40 +132,7 @@ TEST(CinecittaReckoning, the_best_movie_is_that_of_a_plain_search) {
     for (std::uint64_t seed = 0; seed < 120; ++seed) {  // movies of one worth are rare
       const cinecitta::Options options{players, false, seed % 2 == 0};
       play<cinecitta::Game>(content, options, seed, [&](const cinecitta::State& state, Seat seat) {
-        if (state.step != cinecitta::Step::offer) return;
-        const cinecitta::Desk& desk = state.desk(seat);
-        const prospects::Prospector prospector(content, options, desk);
-        const std::vector<cinecitta::Card> studio(desk.studio.begin(), desk.studio.end());
-        const std::vector<cinecitta::Card> office(desk.office.begin(), desk.office.end());
-        const auto same = [&](const prospects::Prospect& a, const prospects::Prospect& b) {
-          ++compared;
-          EXPECT_EQ(a.quality, b.quality);
-          EXPECT_EQ(a.left, b.left);
-          EXPECT_EQ(a.note, b.note);
-        };
-        for (std::size_t i = 0; i < desk.hand.size(); ++i) {
-          const prospects::Places place = prospects::place_at(studio.size() + i);
-          std::vector<cinecitta::Card> coming(desk.hand.begin(), desk.hand.end());
-          coming.erase(coming.begin() + static_cast<std::ptrdiff_t>(i));
-          const prospects::Places rest = prospects::without(prospector.hand(), place);
-          same(prospector.best({prospector.studio(), rest, place}),
-               plain_best(options, studio, coming, office, desk.wallet.count));
-          // It comes back and takes the first space, or a free one.
-          cinecitta::Cards cards;
-          cards.push(desk.hand[i]);
-          cinecitta::PlaceStep::ways(content, desk.studio, cards, [&](const cinecitta::Cards& out) {
-            prospects::Hopes hopes = prospector.placed({prospector.studio(), prospector.hand()}, place, out);
-            hopes.moved = place;
-            std::vector<cinecitta::Card> inside = studio;
-            std::vector<cinecitta::Card> outside = office;
-            inside.push_back(desk.hand[i]);
-            for (const cinecitta::Card card : out) {
-              inside.erase(std::ranges::find(inside, card));
-              outside.push_back(card);
-            }
-            same(prospector.best(hopes), plain_best(options, inside, coming, outside, desk.wallet.count));
-          });
-        }
+        if (state.step == cinecitta::Step::offer) compare_with_plain(content, options, state.desk(seat), compared);
       });
     }
   }

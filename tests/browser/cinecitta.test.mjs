@@ -131,6 +131,51 @@ test("who cannot pay for the card is told so by the card, and asked all the same
   assert.deepEqual(solo.complaints, []);
 });
 
+for (const [language, read] of [
+  ["en", /(\d), (\d),? and (\d), from low to high, make a quality of (\d{3})/],
+  ["fr", /(\d), (\d) et (\d), du plus petit au plus grand, font une qualité de (\d{3})/],
+]) {
+  test(`why a quality is what it is: the three numbers of a Studio, from low to high (C37-40), in ${language}`, async () => {
+    const found = { own: 0, others: 0 };
+    for (const decisions of [9, 17]) {
+      const solo = await seatedAt(decisions, { players: 5 }, language);
+      await solo.page.setViewportSize(sizes[0]);
+      const why = solo.page.locator(".dock .why > span");
+      /** What is told of these cards, beside which this figure stands. */
+      const told = async (cards, figure) => {
+        const numbers = cards.split(", ").map((card) => /\d/.exec(card)[0]).sort();
+        const [, ...words] = read.exec(await why.innerText()) ?? assert.fail(await why.innerText());
+        assert.deepEqual(words, [...numbers, numbers.join("")]);
+        assert.equal(figure.trim(), numbers.join(""));
+      };
+      const quality = thing(solo, "quality");
+      if ((await quality.count()) > 0) {
+        const things = solo.table.locator("[data-part=hand] .studio > .hidden, [data-part=hand] [data-thing^='studio ']");
+        const cards = (await things.evaluateAll((all) => all.map((each) => each.dataset.thing?.slice(7) ?? each.textContent))).join(", ");
+        for (const figure of [quality, thing(solo, "worth")]) {
+          await figure.click();
+          await told(cards, await quality.locator("b").innerText());
+        }
+        ++found.own;
+      }
+      for (const desk of await solo.table.locator("[data-thing^='desk ']:visible").all()) {
+        await desk.click();
+        const figure = desk.locator(".sums > b.display");
+        if ((await figure.count()) === 0) {
+          assert.doesNotMatch(await why.innerText(), read, "there is no movie yet");
+          continue;
+        }
+        const [, cards] = /Studio\s?: ([^.]*)\./.exec(await why.innerText());
+        await told(cards, await figure.innerText());
+        ++found.others;
+      }
+      assert.deepEqual(solo.complaints, []);
+      await solo.context.close();
+    }
+    assert.ok(found.own > 0 && found.others > 0, JSON.stringify(found));
+  });
+}
+
 test("what is known of hands and folders is in a drawer, and nothing else", async () => {
   const solo = await seatedAt(9, { players: 4 });
   await inDrawer(solo, "known", async (drawer) => {

@@ -177,6 +177,21 @@ test("closing night at a served table: each is told as themselves, and a picture
     await noViolations(person, "[data-testid=table]");
     await person.picture(`closing-served-${person.name.toLowerCase()}`);
   }
+  // On the television everything is read from the sofa, and nothing is cut off: a fact without room is beside the others, unseen.
+  await tv.page.locator("figure svg[role=img]").waitFor();
+  const sofa = await tv.page.evaluate(() => {
+    const small = [];
+    const cut = [];
+    for (const part of document.querySelectorAll(".closing :is(.headline, .why, .standing .name, .standing .points, .label, .fact b, .more, figcaption, figure text)")) {
+      const scale = part.ownerSVGElement?.getScreenCTM().a ?? part.currentCSSZoom;
+      const least = part.closest(".standing") ? 36 : 26;
+      if (Number.parseFloat(getComputedStyle(part).fontSize) * scale < least - 0.5) small.push(part.textContent);
+      const { left, bottom } = part.getBoundingClientRect();
+      if (left < innerWidth * 0.97 && bottom > innerHeight * 0.97) cut.push(part.textContent);
+    }
+    return { small, cut };
+  });
+  assert.deepEqual(sofa, { small: [], cut: [] });
   // Ada may be named, Ben has said nothing: nobody's picture names him.
   const picture = ({ page }) => page.getByTestId("share-picture");
   for (const person of [ada, ben]) {

@@ -138,7 +138,7 @@ test("a practice game runs in the worker, without the server", async () => {
   await solo.page.getByText("the coaster is for 4 or 5 players").waitFor(); // C37-60, in the engine's words
   await solo.picture("practice-refused");
   await form.getByLabel("Headhunt as you please").uncheck();
-  assert.match(await form.getByLabel("How good the bots are").textContent(), /expert \(thinks 2 s\)/);
+  assert.match(await form.getByLabel("How good the bots are").textContent(), /expert \(at once\)/);
   await form.getByRole("button", { name: "Deal the cards" }).click();
   await solo.table.waitFor();
   await host.stop(); // from here on there is nobody to ask

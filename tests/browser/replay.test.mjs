@@ -197,7 +197,7 @@ test("a finished table: its score, what was promised, its replay, and a link to 
 
   await ada.page.getByRole("link", { name: "Replay it step by step" }).click();
   await at(ada, 0, 1);
-  await ada.page.getByLabel("Skip to").selectOption("Turn 2");
+  await ada.page.getByLabel("Skip to").selectOption("Pitch 2");
   const step = await replayOf(ada).getAttribute("data-step");
   assert.ok(Number(step) > 0);
   await openDrawer(ada, "share");

@@ -18,9 +18,11 @@ async function open(name, how) {
 }
 async function look({ page }) {
   const hold = page.getByTestId("hold-role");
+  const before = await hold.boundingBox();
   await hold.hover();
   await page.mouse.down();
   await page.getByRole("heading", { name: /^You are an? / }).waitFor();
+  assert.deepEqual(await hold.boundingBox(), before, "the button stays under the thumb that holds it");
   await page.mouse.up();
   await page.getByRole("heading", { name: "For your eyes only" }).waitFor();
 }
@@ -37,7 +39,11 @@ test("who has looked at their role is seen on phones and on the television, whic
   await ben.page.goto(link);
   await ben.enter();
   await tv.page.goto(`${house.host.address}${new URL(link).pathname}/screen`);
-  await tv.page.getByTestId("coming").getByText("Ben", { exact: true }).waitFor();
+  const coming = tv.page.getByTestId("coming");
+  await coming.getByText("Ben", { exact: true }).waitFor();
+  // What will be dealt among so many (H47-11).
+  await coming.getByText("With three of you: two Patriots, one Communist. Nobody knows who.").waitFor();
+  assert.equal(await coming.locator("footer .card").count(), 2);
   await ada.page.locator('[data-seat="3"]').getByRole("button", { name: "Add bot" }).click();
   await ada.page.getByRole("button", { name: "Start the game" }).click();
 

@@ -64,7 +64,17 @@ TEST_F(Arena, refuses_what_makes_no_sense) {
   no({"--bots", "heuristic,genius"}, "unknown bot");
   no({"--bots", "heuristic,search:never"}, "unknown bot");
   no({"--bots", "heuristic,random", "--games", "0"}, "--games 0");
-  no({"--bots", "random,random,random,random,random", "--players", "4"}, "do not fit");
+  std::string many = "random";
+  for (int i = 0; i < 64; ++i) many += ",random";
+  no({"--bots", many}, "at most 64 bots");
+}
+
+TEST_F(Arena, more_bots_than_seats_play_each_other_by_twos) {
+  const Ran ran =
+      run({"arena", "cinecitta", "--bots", "heuristic,random,random,net,net", "--players", "4", "--games", "2"});
+  EXPECT_EQ(ran.status, 0) << ran.err;
+  EXPECT_TRUE(has(ran.out, "2 deals, each played 20 times")) << ran.out;
+  EXPECT_TRUE(has(ran.out, "20.00%")) << ran.out;  // a fair share
 }
 
 TEST_F(Hint, names_the_best_few_with_their_chances) {
@@ -78,6 +88,8 @@ TEST_F(Hint, names_the_best_few_with_their_chances) {
   EXPECT_TRUE(
       has(run({"hint", "game.jsonl", "--iterations", "64", "--json", "--best", "1"}).out, "\"hints\":[{\"action\":"));
   EXPECT_TRUE(has(run({"hint", "game.jsonl", "--at", "0", "--seat", "3", "--iterations", "64"}).out, "Seat 3: "));
+  EXPECT_TRUE(has(ran.out, "To win, from what Seat "));
+  EXPECT_TRUE(has(run({"hint", "game.jsonl", "--iterations", "64", "--json"}).out, "\"chances\":[0."));
 }
 
 // H47-111: what was claimed is no part of the rules, but of what a seat believes.

@@ -45,10 +45,10 @@ TEST_F(Together, mpirun_gives_the_same_bytes_with_1_2_and_4_processes) {
   ASSERT_EQ(shell("$BACKLOT " + request + "> whole"), 0);
   for (const int ranks : {1, 2, 4}) {
     const std::string out = "out" + std::to_string(ranks);
-    ASSERT_EQ(shell(mpirun(ranks) + request + "--portions 9 --tally parts" + std::to_string(ranks) + " > " + out +
-                    " 2> said"),
-              0)
-        << text_in(work() / "said");
+    const std::string kept = "--portions 9 --tally parts" + std::to_string(ranks);
+    std::string command = mpirun(ranks);
+    command.append(request).append(kept).append(" > ").append(out).append(" 2> said");
+    ASSERT_EQ(shell(command), 0) << text_in(work() / "said");
     EXPECT_EQ(text_in(work() / out), text_in(work() / "whole")) << ranks;
   }
 }

@@ -216,11 +216,11 @@ TEST_F(Portions, make_sense_or_are_refused) {
 
 TEST_F(Portions, are_not_for_bots_that_watch_the_clock) {
   for (const char* const bot : {"search:20ms", "hard", "expert", "cmd:/bin/cat"}) {
-    expect_no(run({"arena", "cinecitta", "--bots", std::string("random,") + bot, "--portion", "1/2", "--tally", "t"}),
+    expect_no(run({"arena", "hollywood", "--bots", std::string("random,") + bot, "--portion", "1/2", "--tally", "t"}),
               2, {bot, "by the clock"});
-    expect_no(
-        run({"lab", "balance", "maybe", "--skill", std::string(bot) + ",random", "--portion", "1/2", "--tally", "t"}),
-        2, {bot, "by the clock"});
+    expect_no(run({"lab", "balance", "hollywood", "--skill", std::string(bot) + ",random", "--portion", "1/2",
+                   "--tally", "t"}),
+              2, {bot, "by the clock"});
   }
   EXPECT_EQ(run({"arena", "cinecitta", "--bots", "random,search:5", "--games", "2", "--portion", "1/2", "--tally", "t"})
                 .status,

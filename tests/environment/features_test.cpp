@@ -79,13 +79,18 @@ TYPED_TEST(Features, no_leaf_of_the_field_list_is_forgotten) {
   using G = TypeParam;
   std::set<std::string> leaves;
   leaves_of("", typename G::State{}, leaves);
-  const auto named = named_in<G>(network::observation_list<G>());
+  const FeatureList list = network::observation_list<G>();
+  const auto named = named_in<G>(list);
   EXPECT_GT(leaves.size(), 15U);
   std::vector<std::string> forgotten;
   std::ranges::set_difference(leaves, named, std::back_inserter(forgotten));
   EXPECT_EQ(forgotten, std::vector<std::string>{});
   std::vector<std::string> invented;
   std::ranges::set_difference(named, leaves, std::back_inserter(invented));
+  // Figures may be made of a leaf that is left out.
+  for (const auto& left : list.left) {
+    std::erase_if(invented, [&](const std::string& name) { return name.starts_with(without_rows(left.name) + "."); });
+  }
   EXPECT_EQ(invented, std::vector<std::string>{});
 }
 

@@ -42,14 +42,14 @@ inline Faults walk_faults(const Path& root) {
     if (lines[i].starts_with("## ")) walking = lines[i].starts_with("## The walk");
     if (!walking) continue;
     for (std::sregex_iterator at(lines[i].begin(), lines[i].end(), member), end; at != end; ++at) {
+      const std::string name = at->str().substr(1, static_cast<std::size_t>(at->length()) - 2);  // without `
       const std::string where_to = (*at)[1];
       const std::string what = (*at)[3];
       const bool file = what == "svelte" || what == "wasm";
       const bool there =
-          file ? std::ranges::any_of(sources,
-                                     [&](const auto& each) { return each.file.filename() == where_to + "." + what; })
+          file ? std::ranges::any_of(sources, [&](const auto& each) { return each.file.filename() == name; })
                : where_to == "std" || is_declared(sources, where_to, what);
-      if (!there) faults.push_back(where(root, document, i + 1) + "there is no " + where_to + (*at)[2].str() + what);
+      if (!there) faults.push_back(where(root, document, i + 1) + "there is no " + name);
     }
     for (std::sregex_iterator at(lines[i].begin(), lines[i].end(), path), end; at != end; ++at) {
       if (!std::filesystem::exists(root / at->str())) {

@@ -27,7 +27,7 @@ class FakeHouse {
     hub.reset();
     tasks_.clear();
     time_.forget();
-    Hub::Surroundings around{store};
+    Hub::Services around{store};
     around.post = [this](Hub::Task task) { tasks_.push_back(std::move(task)); };
     around.later = [this](std::chrono::milliseconds time, Hub::Task task) {
       time_.later(time, [this, task = std::move(task)] {

@@ -172,6 +172,127 @@ TEST(Leases, a_server_that_goes_down_hands_its_tables_over_and_takes_none) {
   EXPECT_EQ(house.store.takes, takes);
 }
 
+TEST(Leaving, everybody_at_a_table_is_told_where_it_goes_on_and_whoever_comes_then_is_sent_there_too) {
+  FakeTable table("");
+  FakeHouse& house = table.house;
+  house.restart();
+  for (FakePerson* const person : {&table.ada, &table.ben, &table.cleo}) person->connect();
+  ASSERT_TRUE(house.store.held.contains(table.ada.table));
+  house.store.neighbours = {"two"};
+  house.hub->leave();
+  house.settle();
+  for (FakePerson* const person : {&table.ada, &table.ben, &table.cleo}) {
+    expect_sent_to(*person, "two");
+    EXPECT_EQ(json::text_of(person->answer, "id"), "");
+  }
+  EXPECT_FALSE(house.store.held.contains(table.ada.table));
+  EXPECT_TRUE(house.hub->has_left());
+  const auto [takes, loads] = std::pair(house.store.takes, house.store.loads);
+  table.ada.join(table.ada.table);
+  expect_sent_to(table.ada, "two");
+  house.pass(60000);
+  EXPECT_EQ(house.store.takes, takes);
+  EXPECT_EQ(house.store.loads, loads);
+}
+
+TEST(Leaving, what_is_said_while_a_table_is_given_up_is_left_for_the_next_server) {
+  FakeTable table("");
+  FakeHouse& house = table.house;
+  house.store.neighbours = {"two"};
+  house.store.hold_releases = true;
+  house.hub->leave();
+  house.settle();
+  ASSERT_EQ(house.store.releases.size(), 1U);
+  EXPECT_EQ(table.ada.act(), "");
+  EXPECT_EQ(table.ada.answer.find("type"), nullptr) << "neither done nor refused";
+  FakePerson dora(house, "Dora");
+  dora.join(table.ada.table);
+  EXPECT_EQ(dora.answer.find("type"), nullptr) << "it cannot be taken there yet";
+  EXPECT_FALSE(house.hub->has_left());
+  house.store.releases[0]();
+  house.settle();
+  for (const FakePerson* const person : {&table.ada, &table.ben, &table.cleo, &dora}) expect_sent_to(*person, "two");
+  EXPECT_TRUE(house.hub->has_left());
+}
+
+TEST(Leaving, a_table_that_waits_for_the_store_moves_when_that_has_answered) {
+  FakeTable table("");
+  FakeHouse& house = table.house;
+  house.store.neighbours = {"two"};
+  house.hub->leave();  // begins before what follows is stored
+  EXPECT_EQ(table.ada.ask("say", R"("text":"There")"), "");
+  EXPECT_EQ(json::text_of(table.ada.answer, "type"), "ack");
+  EXPECT_TRUE(table.ben.heard("Ada: There"));
+  EXPECT_FALSE(house.hub->has_left());
+  house.pass(20);
+  expect_sent_to(table.ada, "two");
+  EXPECT_TRUE(house.hub->has_left());
+}
+
+TEST(Leaving, tables_move_a_few_at_a_time_and_the_others_play_on) {
+  FakeHouse house;
+  std::deque<FakePerson> people;
+  for (int i = 0; i < 20; ++i) {
+    FakePerson& person = people.emplace_back(house, "P" + std::to_string(i));
+    person.address = "192.0.2." + std::to_string(i);
+    ASSERT_EQ(person.ask("create", R"("game":"cinecitta","options":{"players":3,"coaster":false,"awards":false})"), "");
+    ASSERT_EQ(person.join(json::text_of(person.answer, "table")), "");
+  }
+  const auto sent = [&] {
+    return std::count_if(people.begin(), people.end(),
+                         [](const FakePerson& each) { return json::text_of(each.answer, "name") == "elsewhere"; });
+  };
+  const auto stays = [&] {
+    return std::find_if(people.begin(), people.end(),
+                        [](const FakePerson& each) { return json::text_of(each.answer, "name") != "elsewhere"; });
+  };
+  house.store.neighbours = {"two", "three"};
+  house.store.free = 1;  // nobody has come there yet
+  house.hub->leave();
+  house.settle();
+  EXPECT_EQ(sent(), 8);
+  house.pass(100);
+  EXPECT_EQ(sent(), 8);
+  EXPECT_EQ(stays()->sit(1), "") << "it is still kept here";
+  house.pass(500);
+  EXPECT_EQ(sent(), 16) << "somebody may never come";
+  house.store.free = 0;
+  house.pass(40);
+  EXPECT_EQ(sent(), 20);
+  EXPECT_TRUE(house.hub->has_left());
+  std::set<std::string> names;
+  for (const FakePerson& person : people) names.insert(person.answer.find("with")->items[0].text);
+  EXPECT_EQ(names, (std::set<std::string>{"two", "three"})) << "they are spread";
+}
+
+TEST(Leaving, with_nobody_to_go_on_nothing_moves) {
+  FakeTable table("");
+  FakeHouse& house = table.house;
+  house.hub->leave();
+  house.pass(1000);
+  EXPECT_TRUE(house.hub->has_left());
+  EXPECT_EQ(table.ada.act(), "");
+  EXPECT_EQ(json::text_of(table.ada.answer, "type"), "ack");
+}
+
+TEST(Leaving, a_table_that_is_waited_for_is_not_taken_any_more) {
+  FakeTable table("");
+  FakeHouse& house = table.house;
+  house.restart();
+  house.settle();
+  house.store.others[table.ada.table] = with("one", std::chrono::milliseconds(4000));
+  table.ada.connect();
+  house.store.neighbours = {"two"};
+  house.hub->leave();
+  house.settle();
+  house.store.others.clear();
+  const std::uint64_t takes = house.store.takes;
+  house.pass(4000);
+  expect_sent_to(table.ada, "two");
+  EXPECT_EQ(house.store.takes, takes);
+  EXPECT_TRUE(house.hub->has_left());
+}
+
 // Somebody may still say something there.
 TEST(Leases, the_record_of_a_table_of_another_server_is_made_each_time) {
   FakeTable table("");

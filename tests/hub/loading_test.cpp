@@ -119,7 +119,7 @@ TEST(Loading, bots_wait_longer_and_longer_while_nothing_can_be_stored) {
   ASSERT_EQ(ada.join(json::text_of(ada.answer, "table")), "");
   ASSERT_EQ(ada.sit(1), "");
   for (const char* const seat : {"2", "3"})
-    ASSERT_EQ(ada.ask("bot", R"("bot":"hard","seat":)" + std::string(seat)), "");
+    ASSERT_EQ(ada.ask("bot", R"("bot":"easy","seat":)" + std::string(seat)), "");
   ASSERT_EQ(ada.ask("start"), "");
   ASSERT_EQ(ada.ask("open", R"("contribution":")" + hex_of(ada.contribution()) + "\""), "");
   const auto think = [&] {

@@ -2,6 +2,9 @@
 // asking.
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <ranges>
+
 #include "hub/fake_house.hpp"
 
 using namespace backlot;
@@ -32,7 +35,7 @@ class Talkative : public ::testing::Test {
       EXPECT_EQ(person.ask("history", R"("before":)" + std::to_string(before)), "");
       const auto& items = person.answer.find("events")->items;
       EXPECT_FALSE(items.empty());
-      for (auto item = items.rbegin(); item != items.rend(); ++item) texts.push_back(json::text_of(*item, "text"));
+      for (const json::Node& item : std::views::reverse(items)) texts.push_back(json::text_of(item, "text"));
       EXPECT_EQ(json::number_of(person.answer, "from") + items.size() + 1, before);
       before = json::number_of(person.answer, "from") + 1;
     }
@@ -80,7 +83,7 @@ TEST_F(Talkative, leaves_a_gap_that_a_returning_client_is_told_of) {
   table.ben.connect();
   EXPECT_GT(json::number_of(table.ben.update, "from"), 100U);
   EXPECT_EQ(json::number_of(table.ben.update, "number"), table.ada.seen);
-  table.ben.seen = static_cast<std::size_t>(table.ada.seen) - 2;  // and none where nothing is missing
+  table.ben.seen = table.ada.seen - 2;  // and none where nothing is missing
   table.ben.disconnect();
   table.ben.connect();
   EXPECT_EQ(json::number_of(table.ben.update, "from"), table.ada.seen - 2);

@@ -12,13 +12,13 @@ namespace {
 
 const std::string four_seats = R"({"players":4,"coaster":false,"awards":false})";
 
-// At a table with two experts, who think until the test lets them.
-void play_with_experts(FakePerson& person) {
+// At a table with two bots that search, which think until the test lets them.
+void play_with_searchers(FakePerson& person) {
   ASSERT_EQ(person.ask("create", R"("game":"cinecitta","options":{"players":3,"coaster":false,"awards":false})"), "");
   ASSERT_EQ(person.join(json::text_of(person.answer, "table")), "");
   ASSERT_EQ(person.sit(1), "");
   for (const char* const seat : {"2", "3"}) {
-    ASSERT_EQ(person.ask("bot", R"("bot":"expert","seat":)" + std::string(seat)), "");
+    ASSERT_EQ(person.ask("bot", R"("bot":"easy","seat":)" + std::string(seat)), "");
   }
   ASSERT_EQ(person.ask("start"), "");
   ASSERT_EQ(person.ask("open", R"("contribution":")" + hex_of(person.contribution()) + "\""), "");
@@ -65,7 +65,7 @@ TEST(Thinking, a_search_ends_when_nobody_wants_its_answer) {
   static_cast<void>(bots::choose<cinecitta::Game>(*bot, table.content(), table.view(seat), chance));
   impatient.join();
   *stop = true;
-  EXPECT_EQ(bots::thinking(play, seat, "expert", 1, stop).think(1), std::nullopt);  // not even begun
+  EXPECT_EQ(bots::thinking(play, seat, "easy", 1, stop).think(1), std::nullopt);  // not even begun
 }
 
 TEST(Thinking, ends_with_its_decision_its_table_and_the_server) {
@@ -73,7 +73,7 @@ TEST(Thinking, ends_with_its_decision_its_table_and_the_server) {
   FakeHouse& house = table.house;
   house.hold_thoughts = true;
   FakePerson dora(house, "Dora");
-  play_with_experts(dora);
+  play_with_searchers(dora);
   ASSERT_EQ(house.held.size(), 2U);
   EXPECT_EQ(house.held[0].first, Hub::Lane::bots);
   // A hint is thought out elsewhere, and is of no use once the decision is made.
@@ -84,7 +84,7 @@ TEST(Thinking, ends_with_its_decision_its_table_and_the_server) {
   house.held[2].second(1);  // comes back at once with nothing
   house.settle();
   EXPECT_EQ(json::text_of(dora.answer, "why"), "that is decided; no hint is needed any more");
-  // The server goes down: what the experts would say is not waited for, and not played.
+  // The server goes down: what the bots would say is not waited for, and not played.
   const std::uint64_t tries = house.store.tries;
   house.hub->stop_thinking();
   house.held[0].second(1);
@@ -98,7 +98,7 @@ TEST(Thinking, ends_with_a_table_that_is_lost_and_begins_anew_when_it_is_back) {
   FakeHouse house;
   house.hold_thoughts = true;
   FakePerson dora(house, "Dora");
-  play_with_experts(dora);
+  play_with_searchers(dora);
   ASSERT_EQ(house.held.size(), 2U);
   house.store.lapsed = true;
   house.store.tell_of_lapse();

@@ -61,7 +61,7 @@ TEST_F(Votes, nothing_that_was_shown_is_taken_back) {
   ASSERT_EQ(ben.act(), "");  // all have offered: the folders were passed
   EXPECT_FALSE(ada.may_undo());
   EXPECT_EQ(ada.ask("undo"), "that stands: undo never goes back past a draw, a reveal or somebody's answer");
-  EXPECT_EQ(cleo.ask("undo"), "only who sits at the table takes a decision back");
+  EXPECT_EQ(cleo.ask("undo"), "only people who sit at the table take a decision back");
   EXPECT_EQ(ben.ask("vote", yes), "there is no vote");
 }
 
@@ -151,7 +151,7 @@ TEST(Rematch, takes_everybody_to_a_new_table_with_their_seats) {
   EXPECT_EQ(table.ben.ask("rematch"), "a rematch comes after the end");
   table.play_to_the_end();
   const std::string old = table.ada.table;
-  EXPECT_EQ(table.cleo.ask("rematch"), "only who sat at the table asks for a rematch");
+  EXPECT_EQ(table.cleo.ask("rematch"), "only people who sat at the table ask for a rematch");
   ASSERT_EQ(table.ben.ask("rematch"), "");
   const std::string next = json::text_of(table.ben.answer, "table");
   ASSERT_NE(next, old);

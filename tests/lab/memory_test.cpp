@@ -51,7 +51,7 @@ namespace bots {
 using memory_test::Remembered;
 
 template <>
-struct ListOf<Remembered> {
+struct BotsOf<Remembered> {
   using Type = std::variant<Random<Remembered>, memory_test::Follower>;
 };
 

@@ -1,19 +1,40 @@
 // Modules of the client, bundled for Node.
-import { readFileSync } from "node:fs";
+import { readFileSync, readdirSync } from "node:fs";
 import { createRequire } from "node:module";
-import { join, resolve } from "node:path";
+import { dirname, join, resolve } from "node:path";
 
 const root = resolve(import.meta.dirname ?? new URL(".", import.meta.url).pathname, "../..");
 const require = createRequire(join(root, "web/package.json"));
 const { build, transformSync } = require("esbuild");
 const { compileModule } = require("svelte/compiler");
 
-// What a *.svelte.ts file says with $state and $derived.
-const runes = {
-  name: "runes",
+const call = /import\.meta\.glob(?:<[^()]*>)?\(\s*"([^"]+)\/\*\/([^"]+)"(?:,\s*\{([^}]*)\})?,?\s*\)/g;
+/** A script in which `import.meta.glob` is what Vite would make of it; components and styles stay away. */
+function globbed(text, path) {
+  const imports = [];
+  const code = text.replace(call, (_, folder, name, how = "") => {
+    const [, part] = /import: "(\w+)"/.exec(how) ?? [];
+    const fits = new RegExp(`^${name.replaceAll(".", "\\.").replace("*", "[^/]*")}$`);
+    const filesOf = (game) => readdirSync(join(dirname(path), folder, game)).filter((file) => fits.test(file));
+    const games = readdirSync(join(dirname(path), folder), { withFileTypes: true }).filter((entry) => entry.isDirectory());
+    const files = games.flatMap(({ name: game }) => filesOf(game).map((file) => `${folder}/${game}/${file}`));
+    const found = files.filter((file) => file.endsWith(".ts")).map((file) => {
+      const as = `glob${imports.length}`;
+      imports.push(`import * as ${as} from "${file}";`);
+      return `"${file}": ${part ? `${as}.${part}` : as}`;
+    });
+    return `({ ${found.join(", ")} })`;
+  });
+  return [...imports, code].join("\n");
+}
+// What Vite and Svelte make of a script: globs, and what a *.svelte.ts file says with $state and $derived.
+const scripts = {
+  name: "scripts",
   setup: (bundle) =>
-    bundle.onLoad({ filter: /\.svelte\.ts$/ }, ({ path }) => {
-      const { code } = transformSync(readFileSync(path, "utf8"), { loader: "ts", target: "esnext" });
+    bundle.onLoad({ filter: /\.ts$/ }, ({ path }) => {
+      const contents = globbed(readFileSync(path, "utf8"), path);
+      if (!path.endsWith(".svelte.ts")) return { contents, loader: "ts" };
+      const { code } = transformSync(contents, { loader: "ts", target: "esnext" });
       return { contents: compileModule(code, { filename: path, generate: "client" }).js.code, loader: "js" };
     }),
 };
@@ -23,7 +44,7 @@ const virtual = {
   setup: (bundle) => {
     bundle.onResolve({ filter: /^virtual:/ }, ({ path }) => ({ path, namespace: "virtual" }));
     bundle.onLoad({ filter: /.*/, namespace: "virtual" }, () => ({
-      contents: "export const games = [], levels = [], engines = {}, networks = {}; export default [];",
+      contents: "export const games = [], engines = {}, networks = {}; export default [];",
     }));
   },
 };
@@ -35,7 +56,7 @@ export async function clientModule(path) {
     alias: { $content: join(root, "content"), $engine: join(root, "targets/wasm"), $types: join(root, "web/types") },
     conditions: ["browser"],
     define: { "import.meta.env.PROD": "false" },
-    plugins: [runes, virtual],
+    plugins: [scripts, virtual],
     bundle: true,
     format: "esm",
     platform: "node",

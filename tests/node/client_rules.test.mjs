@@ -81,6 +81,7 @@ test("what looks like a rule is found, in scripts and in markup", () => {
     "bars.ts": "export const width = (100 * payout.money) / most; export const next = film.dice + 1;",
     "glyphs.ts": 'export const glyphs = { write: "pen and paper", give: "a token", light: "a lamp" };',
     "words.ts": "export const width = 256; export const some = view.round > 1 && view.row.length === 3;",
+    "course.ts": 'export const clauses = ["C37-40"];',
     "french.ts": 'export const lines = { a: "C37-40" };',
   };
   try {

@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { clientModule } from "./client.mjs";
+import { games } from "./support.mjs";
 
 const { factsOf } = await clientModule("lib/closing.ts");
 const lobby = { game: "hollywood", seats: [{ seat: 1, name: "Ada" }, { seat: 2, name: "Ben" }] };
@@ -26,10 +27,10 @@ test("every step of every game in which somebody is asked has its words", async 
   const { $defs } = JSON.parse(readFileSync(new URL("../../docs/protocol.games.schema.json", import.meta.url), "utf8"));
   const { en } = await clientModule("messages/en/index.ts");
   const { fr } = await clientModule("messages/fr/index.ts");
-  for (const game of ["cinecitta", "hollywood", "boulevard", "maybe"]) {
+  for (const game of games) {
     const steps = $defs[`${game}-view`].properties.step.enum.filter((step) => step !== "over");
     assert.ok(steps.length > 2);
-    for (const { after } of [en, fr]) assert.deepEqual(Object.keys(after.asked[game]).sort(), [...steps].sort(), game);
+    for (const words of [en, fr]) assert.deepEqual(Object.keys(words[game].general.asked).sort(), [...steps].sort(), game);
   }
 });
 

@@ -16,6 +16,7 @@ export const exceptions = {
     ["seed % 2", dress],
     ["/scope|vision/", "wide pictures have wide letters"],
   ],
+  "boulevard/Vignette.svelte": [["at % 2", dress]],
   "boulevard/scenes/BoxOffice.svelte": [
     ["(die * 37) % 30", tumbling],
     ["(Math.floor(at / 80) + die * 5) % 6", tumbling],
@@ -36,6 +37,7 @@ export const exceptions = {
   "cinecitta/scenes/Screening.svelte": [["total - quality", "how high the upper part of a bar is"]],
   "cinecitta/view.ts": [["notes * pack.note", "what is printed on a note"]],
   "hollywood/Emblem.svelte": [["at % 4", dress]],
+  "hollywood/Vignette.svelte": [["frame % 3", dress]],
   "hollywood/scenes/MasksOff.svelte": [["i % columns", rows]],
   "hollywood/scenes/Premiere.svelte": [
     ["card % columns", rows],
@@ -51,6 +53,7 @@ export const exceptions = {
     ["n < now.communists", flight],
     ["n - was.communists", flight],
   ],
+  "maybe/course.ts": [["(outlook as Outlook).turn > 2", "how many turns the guided round takes"]],
   "maybe/scenes/Credits.svelte": [["from + (to - from) * go.go(0, rolls, linear)", "how far the credits have rolled"]],
   "maybe/titles.ts": [
     ["which % 6", suggested],

@@ -12,6 +12,7 @@ const { readRules } = await clientModule("../plugins/rules.ts");
 const readText = (path) => readFileSync(join(root, path), "utf8");
 const readJson = (path) => JSON.parse(readText(path));
 const { games, levels } = welcome();
+const everyLevel = [...levels, ...games.flatMap((game) => game.levels)];
 const { $defs: schemas } = readJson("docs/protocol.games.schema.json");
 
 /** A French text: known, finished, and not the English one. */
@@ -125,7 +126,7 @@ test("options, levels, cards, tips and flavour lines have French names", () => {
       }
     }
   }
-  for (const { name, about } of levels) assertFrench(spoken.level(name), about, `the level ${name}`);
+  for (const { name, about } of everyLevel) assertFrench(spoken.level(about), about, `the level ${name}`);
   const known = (game, names) => names.forEach((name) => assertFrench(spoken.name(name, game), "", `${game}: ${name}`));
   const packs = Object.fromEntries(games.map(({ id }) => [id, readJson(`content/${id}/standard.json`)]));
   const capital = (word) => word[0].toUpperCase() + word.slice(1);
@@ -142,7 +143,7 @@ test("options, levels, cards, tips and flavour lines have French names", () => {
 
 test("every title and every line that is offered for a pitch has its French, whatever the cards say", async () => {
   const { titlesOf, titleWith } = await clientModule("games/maybe/titles.ts");
-  const { lines, patterns } = await clientModule("messages/en/titles.ts");
+  const { lines, patterns } = await clientModule("games/maybe/titles.en.ts");
   const quoted = (text) => text.match(/"[^"]+"/g).map((each) => each.slice(1, -1));
   const cards = quoted(/flavour_lines\{([^}]*)\}/.exec(readText("src/games/maybe/flavour.hpp"))[1]);
   const french = (english) => {

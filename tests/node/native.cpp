@@ -7,7 +7,7 @@
 #include <string_view>
 #include <vector>
 
-#include "bots/believed.hpp"
+#include "bots/beliefs_of.hpp"
 #include "bots/network/scored.hpp"
 #include "table/about.hpp"
 #include "table/replay.hpp"

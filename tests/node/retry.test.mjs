@@ -51,18 +51,31 @@ test("waits double from a quarter of a second to half a minute, and each is draw
   assert.equal(cap, doubling.at(-1));
 });
 
-test("a connection that greets and breaks off shortens nothing; one that was of use for ten seconds does", () => {
+test("a connection that greets and breaks off shortens nothing; one that was of use for as long as one might have waited does", () => {
   const some = client();
   waits(some, 5);
   some.retry.proved();
-  some.pass(proof - 1);
+  some.pass(7999);
   assert.deepEqual(waits(some, 1), [8000], "too short");
   some.pass(60_000);
   assert.deepEqual(waits(some, 1), [16000], "long, and of no use");
   some.retry.proved();
+  some.pass(proof - 1);
+  assert.deepEqual(waits(some, 1), [30000], "too short");
+  some.retry.proved();
   some.pass(proof);
   some.retry.proved(); // again and again: the first time counts
   assert.deepEqual(waits(some, 2), [250, 500]);
+});
+
+test("somebody whose connection breaks every few seconds never waits long", () => {
+  const some = client();
+  for (let broken = 0; broken < 100; ++broken) {
+    some.retry.proved();
+    some.pass(3000);
+    const [wait] = waits(some, 1);
+    assert.equal(wait, 250);
+  }
 });
 
 test("what proved itself was the connection before", () => {

@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
 import { clientModule } from "./client.mjs";
-import { root } from "./support.mjs";
+import { games, root } from "./support.mjs";
 
 const { pieces, search, sectionsOf } = await clientModule("rulebook/book.ts");
 const { readRules } = await clientModule("../plugins/rules.ts");
@@ -12,7 +12,7 @@ const rules = (game, folder = "rules") => readRules(readFileSync(join(root, "doc
 const ids = (sections) => sections.flatMap(({ entries }) => entries.map(({ id }) => id));
 
 test("a book has every clause once, in the order of the sections", () => {
-  for (const game of ["cinecitta", "hollywood", "boulevard", "maybe"]) {
+  for (const game of games) {
     const sections = sectionsOf(rules(game));
     assert.deepEqual(ids(sections), Object.keys(rules(game).clauses), game);
     assert.equal(new Set(sections.map(({ title }) => title)).size, sections.length, game);

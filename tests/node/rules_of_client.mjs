@@ -14,14 +14,17 @@ const require = createRequire(join(root, "web/package.json"));
 const { parse } = require("svelte/compiler");
 
 /** Those that only have words: sentences made from what the engine sends, and translations. */
-const texts = /(?:^|\/)(?:french|[a-z]+\.fr)\.ts$/;
+const texts = /(?:^|\/)(?:french|[a-z]+\.(?:en|fr))\.ts$/;
+
+/** Lessons and the rulebook's pictures belong to clauses. */
+const ofClauses = /(?:^|\/)(?:course\.ts|Pictures\.svelte)$/;
 
 const clause = /^[A-Z0-9]{1,4}-\d+$/;
 const bitwise = new Set(["&", "|", "^", "<<", ">>", ">>>", "&=", "|=", "^=", "<<=", ">>=", ">>>="]);
 /** What is printed on cards and boards, and amounts that only stand in sentences. */
 const printed = new Set([
   ...["cards", "posters", "films", "tips", "movies"],
-  ...["note", "upkeep_per_chip", "tip_value"],
+  ...["note", "upkeep_per_chip", "tip_value", "dealing"],
 ]);
 /** Fields of views that are codes: the outlook says what they mean. */
 const codes = new Set(["performed", "log", "gone", "dealt", "without", "sections_set"]);
@@ -88,7 +91,7 @@ function picksNames({ pattern }, words) {
   return names.filter((name) => some.test(name)).length > 1;
 }
 
-function faultOf(node, above, { steps, events, actions, words, isSentNumber }) {
+function faultOf(node, above, { steps, events, actions, words, isSentNumber, mayCite }) {
   // `A | B` is fine for types.
   if (above.some(({ type }) => type.startsWith("TS") && !/^TS(As|Satisfies|NonNull)Expression$/.test(type))) return null;
   switch (node.type) {
@@ -108,7 +111,7 @@ function faultOf(node, above, { steps, events, actions, words, isSentNumber }) {
     case "Literal":
       if (node.regex) return picksNames(node.regex, words) ? "tells names apart by a pattern" : null;
       if (nothings.has(node.value)) return `takes ${node.value} for nothing`;
-      return typeof node.value === "string" && clause.test(node.value) ? `decides by clause ${node.value}` : null;
+      return typeof node.value === "string" && clause.test(node.value) && !mayCite ? `decides by clause ${node.value}` : null;
     case "ArrayExpression": {
       const named = node.elements.filter((each) => each?.type === "Literal" && steps.has(each.value));
       if (named.length > 2) return "groups steps";
@@ -152,7 +155,7 @@ function faultsIn(folder) {
     const from = whole === text ? 0 : opening.length;
     const { fragment, instance, module } = parse(whole, { modern: true });
     const tree = [fragment, instance, module];
-    const known = { ...names, isSentNumber: sentIn(tree, names.numbers) };
+    const known = { ...names, isSentNumber: sentIn(tree, names.numbers), mayCite: ofClauses.test(file) };
     return [...nodesIn(tree)].flatMap(([node, above]) => {
       const what = faultOf(node, above, known);
       if (!what) return [];

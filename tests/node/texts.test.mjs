@@ -13,8 +13,8 @@ const typescript = require("typescript");
 const sources = join(root, "web/src");
 const files = readdirSync(sources, { recursive: true })
   .filter((file) => /\.(svelte|ts)$/.test(file) && !file.endsWith(".d.ts"))
-  // The catalogue, and what speaks a language: messages/, french.ts, flavours.fr.ts.
-  .filter((file) => !/^messages\/|french\.ts$|\.fr\.ts$/.test(file));
+  // The catalogue, and what speaks a language: messages/, words.en.ts, french.ts, english.ts, flavours.fr.ts.
+  .filter((file) => !/^messages\/|(french|english)\.ts$|\.(en|fr)\.ts$/.test(file));
 
 const letters = /\p{L}\p{Ll}/u;
 const words = /\p{L}{2,}[,.:;!?]? \p{L}{2,}/u;

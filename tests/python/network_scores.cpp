@@ -1,7 +1,7 @@
 // What the program makes of a network and of numbers, for tests/python/test_network.py: network_scores GAME FILE.
 // Standard input has positions as numbers in text: an observation, how many actions, and the features of each. Each is
-// answered with two lines: the inputs that are not 0 ("17:64 25:-13", by their place among all inputs as
-// learn/layout.py spreads them), and the scores of the actions in 4096ths.
+// answered with three lines: the inputs that are not 0 ("17:64 25:-13", by their place among all inputs as
+// learn/layout.py spreads them), the scores of the actions, and the chances of the seats, both in 4096ths.
 #include <fstream>
 #include <iostream>
 #include <iterator>
@@ -53,6 +53,8 @@ int answer(const network::Network& network) {
     std::size_t count = 0;
     std::cin >> count;
     for (; count > 0 && numbers(action); --count) std::cout << network::score(network, state, action.data()) << ' ';
+    std::cout << '\n';
+    for (std::size_t i = 0; i < network.chances.outputs; ++i) std::cout << state.chances[i] << ' ';
     std::cout << '\n';
   }
   return 0;

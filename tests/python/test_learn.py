@@ -166,6 +166,27 @@ class Training(unittest.TestCase):
             own, double = loaded(kept["network"]).state_dict(), loaded(kept["double"]).state_dict()
             self.assertTrue(any((own[name] != double[name]).any() for name in own), "it stays as it was")
 
+    def test_a_network_can_be_exploited(self):
+        kept = Path(train.__file__).parent / "kept" / "maybe.checkpoint"
+        frozen = loaded(torch.load(kept)["network"]).state_dict()
+        made = []
+        Trainer = train.Trainer
+
+        def noted(given):
+            made.append(Trainer(given))
+            return made[-1]
+
+        with tempfile.TemporaryDirectory() as out, mock.patch.object(train, "Trainer", noted):
+            self.run_it(out, "--decisions", "700", "--against", str(kept))
+        (trainer,) = made
+        seats = torch.arange(trainer.most)
+        there = trainer.who[seats < trainer.players[:, None]]
+        self.assertEqual(int((there == PRESENT).sum()), 12, "one seat of each game learns")
+        self.assertEqual(int((there == PAST).sum()), len(there) - 12, "the network has all others")
+        for name, value in trainer.past.player.state_dict().items():
+            torch.testing.assert_close(value, frozen[name], msg="it stays as it was")
+        self.assertEqual(trainer.pool, [])
+
     def test_a_schedule_can_end_in_time(self):
         with tempfile.TemporaryDirectory() as out:
             self.assertEqual(len(self.run_it(out, "--decisions", "1e12", "--seconds", "0.001")), 1)

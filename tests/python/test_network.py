@@ -89,16 +89,17 @@ class Inputs(unittest.TestCase):
                 asked = list(positions(game, *mixture(game, 8, 9), 60))
                 text = "\n".join(" ".join(map(str, [*seen, len(rows), *rows.flatten()])) for seen, rows in asked)
                 answers = subprocess.run([SCORES, game, file], input=text, capture_output=True, text=True, check=True).stdout.splitlines()
-                self.assertEqual(len(answers), 2 * len(asked))
+                self.assertEqual(len(answers), 3 * len(asked))
                 seen = torch.from_numpy(np.stack([each for each, _ in asked]))
-                inputs, (states, _) = whole.inputs(seen), whole.see(seen)
+                inputs, (states, chances) = whole.inputs(seen), whole.see(seen)
                 for i, (_, rows) in enumerate(asked):
                     wanted = {int(at): int(inputs[i, at]) for at in inputs[i].nonzero()[:, 0]}
-                    found = dict(tuple(map(int, each.split(":"))) for each in answers[2 * i].split())
+                    found = dict(tuple(map(int, each.split(":"))) for each in answers[3 * i].split())
                     self.assertEqual(found, wanted)
                     known = whole.actions(torch.from_numpy(rows))
                     scores = whole.scores(states, known, torch.full((len(rows),), i), torch.arange(len(rows))) * SCORE
-                    self.assertEqual([int(each) for each in answers[2 * i + 1].split()], scores.long().tolist())
+                    self.assertEqual([int(each) for each in answers[3 * i + 1].split()], scores.long().tolist())
+                    self.assertEqual([int(each) for each in answers[3 * i + 2].split()], (chances[i] * SCORE).long().tolist())
 
 
 class Exporting(unittest.TestCase):

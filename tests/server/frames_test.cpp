@@ -52,7 +52,7 @@ class Frames {
     const auto name = [&](Seat who) { return Text(std::string_view(names[index(who)]).substr(0, 40)); };
     // What everybody heard before the end.
     said_ = claims_in<G>(record.talk);
-    std::erase_if(said_, [&](const Said<G>& each) { return each.after >= record.moves.size(); });
+    std::erase_if(said_, [&](const ClaimMade<G>& each) { return each.after >= record.moves.size(); });
     Rerun<G> rerun(record);
     typename G::State state = rerun.to(0);
     keep(state, At::rest);
@@ -214,7 +214,7 @@ class Frames {
   const Record<G>& record_;
   Seat seat_;
   std::vector<std::string> items_;
-  std::vector<Said<G>> said_;
+  std::vector<ClaimMade<G>> said_;
   std::vector<Seen> events_;
   std::vector<Moment> moments_;
   json::Node screen_;  // with view, outlook and waiting
@@ -284,8 +284,9 @@ Played<G> play_at_hub(const typename G::Options& options, std::uint64_t seed, co
        R"("game":")" + std::string(G::id) + R"(","options":)" + json::write(standard_content(G{}), options));
   const auto ack = json::parse(readers[0]->frames.back());
   const std::string table = json::text_of(std::get<json::Node>(ack), "table");
+  const std::string joining = R"("table":")" + table + "\"" + showing;
   for (std::size_t i = 0; i < readers.size(); ++i) {
-    tell(i, "join", R"("table":")" + table + "\"" + showing);
+    tell(i, "join", joining);
     if (i == options.players) break;
     tell(i, "sit",
          R"("seat":)" + std::to_string(i + 1) + R"(,"name":"Player )" + std::to_string(i + 1) + R"(","commitment":")" +

@@ -57,9 +57,8 @@ TEST(Framing, whatever_can_be_read_in_two_ways_is_refused) {
   EXPECT_NE(fault_in({11, {"localhost"}, {"chunked"}, 1}), "");
   EXPECT_NE(fault_in({11, {"localhost"}, {"chunked", "chunked"}, 0}), "");
   EXPECT_NE(fault_in({10, {"localhost"}, {"chunked"}, 0}), "");
-  for (const char* odd : {"", "gzip", "gzip, chunked", "chunked, chunked", "identity", "xchunked", "chunked;q=1",
-                          "\x0b"
-                          "chunked"}) {
+  for (const char* odd :
+       {"", "gzip", "gzip, chunked", "chunked, chunked", "identity", "xchunked", "chunked;q=1", "\013chunked"}) {
     EXPECT_NE(fault_in({11, {"localhost"}, {odd}, 0}), "") << odd;
   }
 }

@@ -67,7 +67,7 @@ TEST(Lifetimes, an_append_that_is_answered_late_does_not_need_the_hub) {
   LateArchive archive;
   alignas(Hub) static std::byte room[sizeof(Hub)];
   int posted = 0;
-  Hub::Surroundings around{archive};
+  Hub::Services around{archive};
   around.post = [&](const Hub::Task&) { ++posted; };
   around.later = [](auto, const Hub::Task&) {};
   around.random = [] { return Digest{}; };

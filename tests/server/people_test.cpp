@@ -237,7 +237,7 @@ TEST_F(PeopleTest, people_change_seats_and_keep_their_name_and_promise) {
   EXPECT_EQ(why(ben.ask("move", R"("seat":"x")")), "seat: a whole number from 1 to 9 is expected");
   ReferenceClient watcher(port, "Watcher");
   watcher.join(table);
-  EXPECT_EQ(why(watcher.ask("move", R"("seat":1)")), "only who sits at the table changes seats");
+  EXPECT_EQ(why(watcher.ask("move", R"("seat":1)")), "only people who sit at the table change seats");
 }
 
 TEST_F(PeopleTest, who_is_muted_is_not_heard_until_the_host_says_so) {
@@ -277,7 +277,7 @@ TEST_F(PeopleTest, notes_are_their_writers_own_until_the_end) {
             "marks[0].mark: \"liar\" is none of trusted, unsure, suspect");
   EXPECT_EQ(wrong(R"("text":"","marks":[{"seat":1,"mark":"unsure"},{"seat":1,"mark":"suspect"}])"),
             "there is one mark for each seat");
-  EXPECT_EQ(why(watcher.ask("note", R"("text":"x","marks":[])")), "only who sits at the table takes notes");
+  EXPECT_EQ(why(watcher.ask("note", R"("text":"x","marks":[])")), "only people who sit at the table take notes");
 
   const std::string note = R"("text":"Ada has the\nzebra","marks":[{"seat":1,"mark":"suspect"}])";
   ReferenceClient again(port, "Ben again");

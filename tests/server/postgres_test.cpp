@@ -25,7 +25,9 @@ class PostgresServerTest : public ServerTest {
     start_server();
   }
   void start_server(const std::string& node = {}) {
-    auto store = open_postgres_store(url_, {.patience = std::chrono::milliseconds(1000), .node = node});
+    // One that is to notice that the database is away, or one among others, of which nobody is taken for dead.
+    const auto patience = node.empty() ? std::chrono::seconds(1) : std::chrono::seconds(60);
+    auto store = open_postgres_store(url_, {.patience = patience, .node = node, .lease = std::chrono::minutes(10)});
     if (const auto* const why = std::get_if<std::string>(&store)) FAIL() << *why;
     serve(std::move(std::get<0>(store)));
   }
@@ -86,6 +88,36 @@ TEST_F(PostgresServerTest, a_table_outlives_a_restart_of_its_database) {
   EXPECT_TRUE(soon([&] { return get(port, "/healthz").body == "ok\n"; }));
   // What was acknowledged is there once, and it is a game.
   EXPECT_EQ(get(port, "/api/tables/" + people[0].table + "/record").status, 200);
+}
+
+// Until the balancer has noticed, whoever comes is answered.
+TEST_F(PostgresServerTest, a_server_that_goes_down_sends_everybody_on_while_it_still_answers) {
+  stop_server();
+  settings_.notice_millis = 600000;  // it ends when it is asked again
+  start_server("north");
+  auto opened =
+      open_postgres_store(url_, {.node = "south", .serves = {{"cinecitta", 1000}}, .lease = std::chrono::minutes(10)});
+  Archive& south = *std::get<0>(opened);
+  south.take("none");  // when that is answered the database knows the node
+  auto people = seated();
+  play_on(people, 4);
+  const std::string table = people[0].table;
+  EXPECT_EQ(south.take(table).node, "north");
+  EXPECT_EQ(get(port, "/readyz").status, 200);
+  server_->stop();
+  for (ReferenceClient& person : people) {
+    const auto sent = person.wait_for("error");
+    ASSERT_TRUE(sent);
+    EXPECT_EQ(json::text_of(*sent, "name"), "elsewhere");
+    EXPECT_EQ(json::text_of(*sent, "id"), "");
+    EXPECT_EQ(json::text_of(*sent, "table"), table);
+    EXPECT_EQ(sent->find("with")->items[0].text, "south");
+  }
+  EXPECT_EQ(get(port, "/readyz").status, 404);
+  EXPECT_EQ(get(port, "/api/lobby").status, 200);
+  ReferenceClient dora(port, "Dora");
+  EXPECT_EQ(json::text_of(dora.ask("join", R"("table":")" + table + "\""), "name"), "elsewhere");
+  EXPECT_EQ(south.take(table).state, Lease::State::held);
 }
 
 TEST_F(PostgresServerTest, figures_name_the_node_and_tell_what_it_keeps) {

@@ -96,7 +96,7 @@ TEST_F(ServerTest, what_is_said_is_heard_by_all_once_and_survives_a_restart) {
   auto people = seated();
   ReferenceClient watcher(port, "Dan");
   watcher.join(people[0].table);
-  EXPECT_NE(why(watcher.ask("say", R"("text":"psst")")).find("only who sits"), std::string::npos);
+  EXPECT_NE(why(watcher.ask("say", R"("text":"psst")")).find("only people who sit"), std::string::npos);
   for (const char* bad :
        {R"("text":"")", R"("text":"a\u0007b")", R"("words":"hello")", R"("claim":{"kind":"loyalty"})"}) {
     EXPECT_EQ(people[0].ask("say", bad).find("type")->text, "error") << bad;

@@ -21,7 +21,7 @@ namespace {
 class Process {
  public:
   enum class Input : std::uint8_t { nothing, terminal };
-  Process(ServerSettings settings, Input input = Input::nothing) {
+  explicit Process(ServerSettings settings, Input input = Input::nothing) {
     int ends[2];
     if (pipe(ends) != 0) std::abort();
     log_ = ends[0];
@@ -53,7 +53,7 @@ class Process {
   Process& operator=(const Process&) = delete;
 
   // What it logs until a line has this in it: that line. Empty when it ends before.
-  std::string hears(const std::string& words) {
+  std::string hears(const std::string& words) const {
     std::string line;
     char byte = 0;
     while (read(log_, &byte, 1) == 1) {
@@ -66,13 +66,13 @@ class Process {
     }
     return {};
   }
-  std::uint16_t port() {
+  std::uint16_t port() const {
     const std::string line = hears("listening port=");
     const std::size_t at = line.find("port=\"");
     return at == std::string::npos ? std::uint16_t{0} : static_cast<std::uint16_t>(std::stoi(line.substr(at + 6)));
   }
   void send(int signal) const { kill(pid_, signal); }
-  void close_terminal() { close(terminal_); }
+  void close_terminal() const { close(terminal_); }
   int wait() {
     int status = 0;
     waitpid(std::exchange(pid_, -1), &status, 0);

@@ -30,7 +30,7 @@ class StoreCareTest : public testing::Test {
 
   void begin() {
     care_ = std::make_unique<StoreCare>(
-        StoreCare::Surroundings{
+        StoreCare::Services{
             *store_, log_,
             [this](std::chrono::milliseconds time, StoreCare::Task task) { time_.later(time, std::move(task)); },
             [this](StoreCare::Task task) {

@@ -300,6 +300,51 @@ TEST_F(PostgresLeaseTest, a_node_takes_tables_of_its_own_rules_and_old_ones_that
   EXPECT_EQ(newest->store->take("b").state, held);
 }
 
+// Between the look of whoever wants its table and the deed it has renewed its lease.
+TEST_F(PostgresLeaseTest, a_node_that_is_back_before_it_is_taken_over_keeps_its_tables) {
+  const auto one = node("one");
+  const auto two = node("two");
+  ASSERT_EQ(append(*one, "a", 1, "x"), Appended::durable);
+  run("CREATE FUNCTION is_back() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN RETURN NULL; END'; "
+      "CREATE TRIGGER is_back BEFORE DELETE ON nodes FOR EACH ROW EXECUTE FUNCTION is_back()");
+  silence("one");
+  EXPECT_NE(two->store->take("a").state, held);
+  EXPECT_EQ(run("SELECT epoch FROM leases"), "1");
+  run("DROP TRIGGER is_back ON nodes");
+  EXPECT_EQ(two->store->take("a").state, held);
+}
+
+TEST_F(PostgresLeaseTest, a_node_that_starts_forgets_the_dead_and_nobody_else) {
+  const auto one = node("one");
+  run("INSERT INTO nodes VALUES ('killed', 'two', '{}', now() - interval '1 second'), "
+      "('killed just now', 'two', '{}', now() + interval '1 hour')");
+  silence("one");  // it has connections
+  const auto two = node("two");
+  EXPECT_TRUE(soon([&] { return run("SELECT count(*) FROM nodes WHERE session = 'killed'") == "0"; }));
+  EXPECT_EQ(run("SELECT count(*) FROM nodes"), "3");
+}
+
+TEST_F(PostgresLeaseTest, a_node_that_leaves_keeps_its_tables_until_it_gives_them_up_and_serves_no_rules) {
+  const auto older = node("older", 2);
+  const auto newer = node("newer", 3);
+  const auto newest = node("newest", 3);
+  older->store->pin("a", {"maybe", 2});
+  ASSERT_EQ(append(*older, "a", 1, "x"), Appended::durable);
+  std::promise<std::vector<std::string>> others;
+  older->store->leave([&](std::vector<std::string> names) { others.set_value(std::move(names)); });
+  EXPECT_EQ(others.get_future().get(), (std::vector<std::string>{"newer", "newest"}));
+  EXPECT_EQ(append(*older, "a", 2, "to the end"), Appended::durable);
+  EXPECT_EQ(newer->store->take("a").node, "older");
+  EXPECT_EQ(newer->store->free_among({"a"}), 0U);
+  release(*older, {"a"});
+  EXPECT_EQ(newer->store->free_among({"a", "b"}), 1U);
+  EXPECT_EQ(newer->store->take("a").state, held) << "nobody serves its rules any more";
+  EXPECT_EQ(newer->store->free_among({"a"}), 0U);
+  std::promise<std::vector<std::string>> rest;
+  newer->store->leave([&](std::vector<std::string> names) { rest.set_value(std::move(names)); });
+  EXPECT_EQ(rest.get_future().get(), std::vector<std::string>{"newest"}) << "one that leaves is named to nobody";
+}
+
 // From before there were leases: the rules are written down when the table is loaded.
 TEST_F(PostgresLeaseTest, a_table_without_a_lease_is_taken_by_whoever_asks_first) {
   const auto one = node("one", 2);

@@ -376,12 +376,25 @@ TEST_F(PostgresStoreTest, while_the_database_is_away_appends_fail_and_everything
 // A standby that is waited for and does not come.
 class PostgresStandbyTest : public PostgresStoreTest {
  protected:
-  ~PostgresStandbyTest() override { demand(""); }
+  void TearDown() override { demand(""); }
 
   void demand(const std::string& standby) const {
     server_.run("ALTER SYSTEM SET synchronous_standby_names = '" + standby + "'");
     server_.run("SELECT pg_reload_conf()");
     EXPECT_TRUE(soon([&] { return server_.run("SHOW synchronous_standby_names") == standby; }));
+    if (!standby.empty()) EXPECT_TRUE(soon([&] { return commits_wait(); }));
+  }
+  // Every session sees the setting, and yet none waits before the checkpointer has seen it, too.
+  bool commits_wait() const {
+    auto commit =
+        std::async(std::launch::async, [&] { return server_.run("SELECT pg_logical_emit_message(true, 'try', '')"); });
+    bool waited = false;
+    while (commit.wait_for(std::chrono::milliseconds(5)) != std::future_status::ready) {
+      const std::string waits = waiting();
+      waited = waited || !waits.empty();
+      if (!waits.empty()) server_.run("SELECT pg_cancel_backend(" + waits + ")");
+    }
+    return waited;
   }
   std::string waiting() const {
     return server_.run("SELECT pid FROM pg_stat_activity WHERE wait_event = 'SyncRep' LIMIT 1");

@@ -11,6 +11,6 @@ Tls::~Tls() = default;
 
 std::string Tls::load(const std::string& /*certificate*/, const std::string& /*key*/) { return "there is no TLS here"; }
 
-Awaitable<void> Tls::attend(TcpStream /*stream*/, Arrival /*arrival*/, House& /*house*/) { co_return; }
+Awaitable<void> Tls::attend(TcpStream /*stream*/, Arrival /*arrival*/, ServerState& /*state*/) { co_return; }
 
 }  // namespace backlot

@@ -58,12 +58,19 @@ class MemoryStore final : public EventStore {
   void pin(const std::string& table, const Rules& rules) override { pins[table] = rules.game; }
   void release(const std::vector<std::string>& tables, const std::function<void()>& done) override {
     for (const std::string& table : tables) held.erase(table);
+    if (hold_releases) return releases.push_back(done);
     done();
   }
+  void leave(const std::function<void(std::vector<std::string>)>& done) override { done(neighbours); }
+  std::size_t free_among(const std::vector<std::string>& /*tables*/) override { return free; }
   void on_lapse(const std::function<void()>& told) override { tell_of_lapse = told; }
 
   std::map<std::string, Lease> others;  // who has the tables that are not ours
   std::set<std::string> held;           // that were taken
+  std::vector<std::string> neighbours;  // the other programs
+  std::size_t free = 0;                 // tables that none of them has taken yet
+  bool hold_releases = false;           // they take until somebody calls them
+  std::vector<std::function<void()>> releases;
   std::map<std::string, std::string> pins;
   bool lapsed = false;  // all leases have run out
   std::function<void()> tell_of_lapse;
@@ -103,7 +110,7 @@ class PlainPasswords final : public Passwords {
 
 class MemoryHub {
  public:
-  explicit MemoryHub(std::uint64_t seed) : seed_(seed), passwords_(tasks_), hub_(surroundings()) {}
+  explicit MemoryHub(std::uint64_t seed) : seed_(seed), passwords_(tasks_), hub_(services()) {}
 
   void send(const std::shared_ptr<Client>& client, std::string_view message) {
     hub_.received(client, message);
@@ -120,8 +127,8 @@ class MemoryHub {
   }
 
  private:
-  Hub::Surroundings surroundings() {
-    Hub::Surroundings around{store_};
+  Hub::Services services() {
+    Hub::Services around{store_};
     around.post = [this](Hub::Task task) { tasks_.push_back(std::move(task)); };
     around.later = [](auto, const Hub::Task&) {};  // nobody is late
     around.think = [this](Hub::Lane, const std::string&, const std::function<void(std::uint32_t)>& thought) {

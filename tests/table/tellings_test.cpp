@@ -129,6 +129,26 @@ std::size_t check_games(std::set<std::string>& kinds) {
 
 json::Node parsed(const std::string& text) { return std::get<json::Node>(json::parse(text)); }
 
+// How many tellings stand in frames, each beside an event that has one; `seen` are the events of all frames together.
+template <class Events>
+void count_told(const std::string& frames, const Events& seen, std::size_t& told) {
+  std::size_t at = 0;
+  for (const json::Node& frame : parsed(frames).items) {
+    const auto count = static_cast<std::size_t>(frame.find("events")->number);
+    if (const json::Node* const tellings = frame.find("tellings")) {
+      ASSERT_FALSE(tellings->items.empty()) << "an empty list is left out";
+      for (const json::Node& each : tellings->items) {
+        const auto which_event = static_cast<std::size_t>(each.find("event")->number);
+        ASSERT_LT(which_event, count);
+        ASSERT_TRUE(tells(seen[at + which_event].kind)) << frames;
+        ASSERT_NE(each.find("telling")->find("kind"), nullptr);
+        ++told;
+      }
+    }
+    at += count;
+  }
+}
+
 }  // namespace
 
 TEST(Tellings, agree_with_the_result_in_every_game) {
@@ -159,22 +179,8 @@ TEST(Tellings, stand_beside_their_events_in_frames) {
         }
         std::string out;
         play.append_frames(out, seat);
-        std::size_t at = 0;
         std::size_t told = 0;
-        for (const json::Node& frame : parsed(out).items) {
-          const auto count = static_cast<std::size_t>(frame.find("events")->number);
-          if (const json::Node* const tellings = frame.find("tellings")) {
-            ASSERT_FALSE(tellings->items.empty()) << "an empty list is left out";
-            for (const json::Node& each : tellings->items) {
-              const auto which_event = static_cast<std::size_t>(each.find("event")->number);
-              ASSERT_LT(which_event, count);
-              ASSERT_TRUE(tells(seen[at + which_event].kind)) << G::id << out;
-              ASSERT_NE(each.find("telling")->find("kind"), nullptr);
-              ++told;
-            }
-          }
-          at += count;
-        }
+        ASSERT_NO_FATAL_FAILURE(count_told(out, seen, told)) << G::id;
         std::size_t expected = 0;
         for (const auto& event : seen) expected += tells(event.kind) ? 1U : 0U;
         ASSERT_LE(told, expected);

@@ -1,5 +1,5 @@
-// The games of the engine as a module, "virtual:games": what the engine says of them, their options and the levels of
-// its bots (it is asked when the client is built, so that the first page and its forms need neither server nor engine),
+// The games of the engine as a module, "virtual:games": what the engine says of them, with their options and the levels of
+// their bots (it is asked when the client is built, so that the first page and its forms need neither server nor engine),
 // and the addresses of each game's engine and of its network, where it has one.
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
@@ -35,7 +35,6 @@ export function games(build: string, networks: string): Plugin {
         ...ids.map((game) => `import ${game} from ${JSON.stringify(`${modulePath(build, game)}?url`)};`),
         ...learned.map((game) => `import ${game}Network from ${JSON.stringify(`${networkPath(game)}?url`)};`),
         `export const games = ${JSON.stringify(welcomes.flatMap((welcome) => welcome.games))};`,
-        `export const levels = ${JSON.stringify(welcomes[0].levels)};`,
         `export const engines = { ${ids.join(", ")} };`,
         `export const networks = { ${learned.map((game) => `${game}: ${game}Network`).join(", ")} };`,
       ].join("\n");

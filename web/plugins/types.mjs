@@ -45,7 +45,7 @@ async function typesOf(name, schema) {
 /** Every definition, also those that no message holds, such as what addresses answer. */
 const definitionsOf = ({ $defs }) => ({ type: "object", additionalProperties: false, $defs });
 
-/** "hollywood-view" is the view of Hollywood, "view" that of any game. */
+/** "GAME-view" is the view of that game, "view" that of any game. */
 function gamesIn({ $defs }) {
   const schemas = {};
   for (const [name, definition] of Object.entries($defs)) {

@@ -9,7 +9,6 @@ declare module "virtual:rules/fr" {
 declare module "virtual:games" {
   type Welcome = Extract<import("./lib/protocol").ServerMessage, { type: "welcome" }>;
   export const games: Welcome["games"];
-  export const levels: Welcome["levels"];
   export const engines: Record<string, string>;
   export const networks: Record<string, string | undefined>;
 }

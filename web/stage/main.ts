@@ -14,7 +14,7 @@ import { Paced, speed } from "../src/pace/paced.svelte";
 import { endingOf, rowsOf } from "../src/pace/rows";
 import { blank, itemsFor, type Sent, type Shown } from "../src/pace/shown";
 import { masterOf, playOn, sounds, type Sound } from "../src/sound/recipes";
-import { speak, t } from "../src/messages/index.svelte";
+import { aboutGame, speak, t } from "../src/messages/index.svelte";
 
 interface Staged {
   game: string;
@@ -88,7 +88,7 @@ const stage = {
       you: tv ? undefined : lobby.seats.find(({ seat }) => seat === you),
     } as unknown as Session;
     sessionStorage.clear();
-    document.documentElement.className = tv ? `screen ${game}` : `at-table ${game}`;
+    document.documentElement.className = `at-table ${tv ? "screen " : ""}${game}`;
     const component = mount(Moments, { target: document.getElementById("stage")!, props: { session } });
     shown = { component, paced, game };
     await painted();
@@ -110,7 +110,10 @@ const stage = {
     return { weight, ms, marks, draw, hold, at, waits: waits(playing, time), staged: cues !== undefined };
   },
   /** What readers hear of it in the end. */
-  sentences: () => shown?.paced.latest.scenes.map(({ draw, said }) => t.pace.scene(draw, said)) ?? [],
+  sentences: () =>
+    shown?.paced.latest.scenes.map(({ draw, said }) =>
+      t.pace.scene(aboutGame(shown!.game).climaxes[draw], said),
+    ) ?? [],
   /** Time goes on to this. */
   async to(ms: number) {
     while (waiting && waiting.due <= ms) {

@@ -7,7 +7,7 @@
 
 #include "bots/boulevard/horizon.hpp"
 #include "bots/boulevard/worth.hpp"
-#include "bots/easy.hpp"
+#include "bots/ladder.hpp"
 #include "bots/list.hpp"
 
 namespace backlot::bots {
@@ -288,13 +288,11 @@ class BoulevardHeuristic {
 static_assert(Bot<BoulevardHeuristic, boulevard::Game>);
 
 template <>
-struct ListOf<boulevard::Game> {
+struct BotsOf<boulevard::Game> {
   using Type = std::variant<Random<boulevard::Game>, BoulevardHeuristic>;
 };
 
 template <>
-struct Easy<boulevard::Game> {
-  static constexpr std::string_view stands_for = "search:64~4";
-};
+inline constexpr Ladder ladder_of<boulevard::Game>{easy_by("search:64~4"), learned_with_slips("net:80"), thinks_long};
 
 }  // namespace backlot::bots

@@ -6,6 +6,7 @@
 #include <cstdint>
 
 #include "bots/cinecitta/prospect.hpp"
+#include "bots/ladder.hpp"
 #include "bots/list.hpp"
 #include "games/cinecitta/meta.hpp"
 
@@ -172,8 +173,12 @@ class CinecittaHeuristic {
 static_assert(Bot<CinecittaHeuristic, cinecitta::Game>);
 
 template <>
-struct ListOf<cinecitta::Game> {
+struct BotsOf<cinecitta::Game> {
   using Type = std::variant<Random<cinecitta::Game>, CinecittaHeuristic>;
 };
+
+template <>
+inline constexpr Ladder ladder_of<cinecitta::Game>{easy_by("search:48~18"), learned_with_slips("net:360"),
+                                                   learned_well};
 
 }  // namespace backlot::bots

@@ -316,7 +316,7 @@ class HollywoodHeuristic {
 static_assert(Bot<HollywoodHeuristic, hollywood::Game>);
 
 template <>
-struct ListOf<hollywood::Game> {
+struct BotsOf<hollywood::Game> {
   using Type = std::variant<Random<hollywood::Game>, HollywoodHeuristic>;
 };
 

@@ -6,6 +6,7 @@
 #include <cstddef>
 
 #include "games/hollywood/meta.hpp"
+#include "games/hollywood/past.hpp"
 
 namespace backlot::bots::hollywood_heuristic {
 
@@ -41,44 +42,6 @@ constexpr bool is_small_movie(const hollywood::Position& table) {
   return adding <= 2;
 }
 
-// How much more often than usual each seat's movies had communist cards, besides those that `me` put in.
-using Suspicions = std::array<int, hollywood::max_players>;
-constexpr Suspicions suspicions(const hollywood::Position& table, Seat me) {
-  Suspicions found{};
-  std::array<int, hollywood::max_players> added{};
-  int own = 0;
-  int own_communist = 0;
-  std::size_t round = 0;
-  // Nothing since the last premiere counts.
-  std::size_t last = table.log.size();
-  while (last > 0 && table.log[last - 1].move() != hollywood::Move::premiered) --last;
-  for (std::size_t at = 0; at < last; ++at) {
-    const hollywood::Trace& trace = table.log[at];
-    const bool adds = trace.move() == hollywood::Move::added || trace.move() == hollywood::Move::added_score;
-    if (adds && is_seat(trace.who())) {
-      ++added[hollywood::index(trace.who())];
-      if (seat_of(trace.who()) == me) {
-        ++own;
-        own_communist += lean(trace.card()) < 0 ? 1 : 0;
-      }
-    }
-    if (trace.move() != hollywood::Move::premiered) continue;
-    const hollywood::Counts& shown = table.rounds[round++].shown;
-    const int others = static_cast<int>(hollywood::total(shown)) - own;
-    int communist = -own_communist;
-    for (std::size_t kind = 0; kind < hollywood::card_kinds; ++kind) {
-      if (lean(hollywood::card_at(kind)) < 0) communist += shown[kind];
-    }
-    if (others > 0) {
-      const int unusual = 100 * std::clamp(communist, 0, others) / others - 40;
-      for (std::size_t i = 0; i < added.size(); ++i) found[i] += added[i] * unusual;
-    }
-    added = {};
-    own = own_communist = 0;
-  }
-  return found;
-}
-
 // What a card by a seat adds for the patriots whose loyalty may be any of so many.
 constexpr int card_by_one_of(int patriots, int communists, int rising_stars, int suspicion) {
   const int suspected = communists * std::clamp(100 + 2 * suspicion, 25, 400);
@@ -91,7 +54,7 @@ class Reading {
   // By what the movies say about the others.
   constexpr Reading(const Content& content, const View& view) : Reading(content, view, nullptr) {
     count_hidden();
-    const Suspicions by_seat = communists_ == 0 ? Suspicions{} : suspicions(view, me_);
+    const hollywood::Suspicions by_seat = communists_ == 0 ? hollywood::Suspicions{} : hollywood::suspicions(view, me_);
     for (std::size_t i = 0; i < view.players(); ++i) cards_[i] = expected(seat_at(i), by_seat[i]);
     weigh_dice();
   }

@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <cstdint>
 
-#include "bots/easy.hpp"
+#include "bots/ladder.hpp"
 #include "bots/list.hpp"
 #include "bots/maybe/forecast.hpp"
 #include "bots/maybe/horizon.hpp"
@@ -311,13 +311,11 @@ class MaybeHeuristic {
 static_assert(Bot<MaybeHeuristic, maybe::Game>);
 
 template <>
-struct ListOf<maybe::Game> {
+struct BotsOf<maybe::Game> {
   using Type = std::variant<Random<maybe::Game>, MaybeHeuristic>;
 };
 
 template <>
-struct Easy<maybe::Game> {
-  static constexpr std::string_view stands_for = "search:48~14";
-};
+inline constexpr Ladder ladder_of<maybe::Game>{easy_by("search:48~14"), learned_with_slips("net:290"), learned_well};
 
 }  // namespace backlot::bots

@@ -109,7 +109,10 @@ std::variant<Network, std::string> read_layers(Bytes bytes, const Node& header, 
   const auto second = size_of(header.find("second"), 1, most_outputs);
   const auto joint = size_of(header.find("joint"), 1, most_joint);
   const auto plus = size_of(header.find("plus"), 0, most_joint);
-  if (!summed || !first || !second || !joint || !plus || *plus > *joint) return unfit;
+  // Files from before there was such a layer do not name it.
+  const Node* const named = header.find("chances");
+  const auto chances = named == nullptr ? std::size_t{0} : size_of(named, spec.seats, most_chances);
+  if (!summed || !first || !second || !joint || !plus || *plus > *joint || !chances) return unfit;
   Network network;
   Layout seen = layout_of(spec.observation, *summed);
   Layout done = layout_of(spec.action, {});
@@ -131,6 +134,7 @@ std::variant<Network, std::string> read_layers(Bytes bytes, const Node& header, 
   whole(network.first, *inputs, *first);
   whole(network.second, *first, *second);
   whole(network.state, *first + *second, *joint);
+  if (*chances > 0) whole(network.chances, *second, *chances);
   reader.take(network.gain, *joint, 0, most_gain);
   take(reader, network.action, done.groups[0].width, *joint);
   take_units(reader, network.action);

@@ -12,7 +12,7 @@ constexpr std::int32_t finer = 8;  // what is kept of a row is in 512ths: its in
 constexpr std::int64_t most_of_row = 127 * finer;
 constexpr std::int64_t sized_one = 256;  // a layer that was brought to size is in 256ths
 constexpr std::int64_t most_sized = 127 * sized_one / 32;
-constexpr std::int64_t most_known = std::int64_t{1} << 22U;  // of an action, in 4096ths
+constexpr std::int64_t most_known = std::int64_t{1} << 22U;  // of an action or a seat's chances, in 4096ths
 
 std::int64_t in_unit(std::int32_t sum, std::int32_t unit) {
   return (std::int64_t{sum} * unit + (std::int64_t{1} << (unit_bits - 1))) >> unit_bits;
@@ -124,6 +124,13 @@ void see(const Network& network, const std::int16_t* observation, Seen& out) {
   sized(network.state, sums, [&](std::size_t i, std::int64_t difference, std::int64_t root) {
     out.state[i] = static_cast<std::int32_t>(rounded(difference * network.gain[i], root));
   });
+  if (network.chances.outputs == 0) return;
+  std::copy(network.chances.bias.begin(), network.chances.bias.end(), sums);
+  add_all(sums, network.chances, 0, second, network.second.outputs);
+  for (std::size_t i = 0; i < network.chances.outputs; ++i) {
+    out.chances[i] =
+        static_cast<std::int32_t>(std::clamp(in_unit(sums[i], network.chances.unit[i]), -most_known, most_known));
+  }
 }
 
 std::int32_t score(const Network& network, const Seen& seen, const std::int16_t* action) {

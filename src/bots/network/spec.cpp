@@ -62,7 +62,7 @@ std::string hash_of_text(std::string_view text) {
 
 template <class G>
 Spec spec_of() {
-  Spec spec{std::string(G::id), {}, {}, observation_list<G>(), action_list<G>()};
+  Spec spec{std::string(G::id), {}, {}, observation_list<G>(), action_list<G>(), G::max_players};
   const std::string body = "\"game\":\"" + spec.game + "\",\"rules\":" + std::to_string(G::revision) +
                            ",\"action_space\":" + std::to_string(G::action_space) +
                            ",\"observation\":" + listed(spec.observation) + ",\"action\":" + listed(spec.action);

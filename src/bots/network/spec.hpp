@@ -68,6 +68,7 @@ struct Spec {
   std::string hash;
   FeatureList observation;
   FeatureList action;
+  std::size_t seats = 0;  // at most
 };
 
 // In spec.cpp, for each game.

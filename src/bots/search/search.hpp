@@ -3,11 +3,15 @@
 //
 // The actions in question compete by sequential halving (Karnin, Koren and Somekh 2013): all are
 // tried on the same worlds with the same draws, the better half is tried on more, until one is left.
+// What others have sealed already tells nothing, so the search goes by the View that its seat would have if it had been
+// asked first (contract/reopen.hpp): the same seed gives the same decision, whoever was asked before.
+//
 // Behind the first action stands an information-set tree with one observer for each seat (Cowling,
 // Powley and Whitehouse 2012): a seat decides by what was learned about the events it would have seen.
 // A place in the tree that was visited too seldom to know better is left to the guide, a bot that
 // plays fast and sensibly. One seat alone goes by upper confidence bounds; where several decide at once they
-// match regrets (Hart and Mas-Colell 2000), by sampled outcomes.
+// match regrets (Hart and Mas-Colell 2000), by sampled outcomes, and the last of them to be asked does as the others
+// do.
 //
 // Where play to the end is long a game says how far to look, and what can be expected there (Horizon).
 //
@@ -34,6 +38,7 @@
 #include "bots/search/statistics.hpp"
 #include "bots/search/utility.hpp"
 #include "contract/belief.hpp"
+#include "contract/reopen.hpp"
 
 namespace backlot::bots {
 
@@ -67,7 +72,10 @@ class TreeWalker {
   using Content = typename G::Content;
   using State = typename G::State;
 
-  explicit TreeWalker(std::size_t room) : statistics_(room) { path_.reserve(deepest); }
+  explicit TreeWalker(std::size_t room) : statistics_(room) {
+    path_.reserve(deepest);
+    offered_.reserve(deepest * G::max_legal);
+  }
 
   void forget() { statistics_.clear(); }
 
@@ -84,6 +92,8 @@ class TreeWalker {
     const auto start = Horizon<G>::place_of(world);
     StreamHashes<Content> streams(content, world.options.players);
     path_.clear();
+    offered_.clear();
+    AtOnce together(waiting_on(content, world), me);
     apply(content, world, me, candidate.action, chance, streams);
     while (path_.size() < deepest && !is_over(content, world) && !Horizon<G>::reached(start, world)) {
       const SeatSet waiting = waiting_on(content, world);
@@ -92,8 +102,8 @@ class TreeWalker {
       ActionStatistics* const visited = statistics_.find(place);
       if (visited == nullptr || ++visited->visits <= worth_a_tree) break;
       legal_actions(content, world, seat, actions_);
-      const std::size_t which =
-          waiting.size() > 1 ? match_regrets(place, seat, chance) : most_promising(place, seat, chance);
+      const std::size_t which = together.decides(waiting) ? match_regrets(place, *visited, seat, chance)
+                                                          : most_promising(place, seat, chance);
       apply(content, world, seat, Action(actions_[which]), chance, streams);
     }
     play_out(content, start, world, chance);
@@ -110,10 +120,35 @@ class TreeWalker {
   static constexpr std::uint32_t worth_a_tree = 8;  // visits before a place is not left to the guide
   static constexpr std::size_t deepest = 64;
 
+  // Whether the seat that is asked next decides together with others, some of whom may have decided before.
+  class AtOnce {
+   public:
+    AtOnce(SeatSet waiting, Seat acts) { decided(waiting, acts); }
+    bool decides(SeatSet waiting) {
+      const bool at_once = waiting.size() > 1 || (!left_.empty() && waiting == left_);
+      decided(waiting, waiting.front());
+      return at_once;
+    }
+
+   private:
+    void decided(SeatSet waiting, Seat acts) { left_ = waiting.without(SeatSet::of(acts)); }
+    SeatSet left_;  // those who were asked together with the last one
+  };
+
   struct Step {
     ActionStatistics* statistics;
     Seat seat;
-    float probability;  // 0: by upper confidence bounds
+    float probability = 0;  // of having taken it; 0: by upper confidence bounds
+    // Where regrets were matched:
+    ActionStatistics* place = nullptr;
+    std::size_t first = 0;    // where the actions there were begin in offered_
+    std::size_t chosen = 0;   // the one of them that was taken
+    std::size_t actions = 0;  // how many there were
+  };
+  // An action where regrets are matched, and its part in what is regretted.
+  struct Offered {
+    ActionStatistics* statistics;
+    float share;
   };
 
   // The candidate, and then everybody as the guide would until it sees what comes of it.
@@ -159,36 +194,56 @@ class TreeWalker {
   }
 
   // Each action as often as not having taken it is regretted.
-  std::size_t match_regrets(std::uint64_t place, Seat seat, FastChance& chance) {
+  std::size_t match_regrets(std::uint64_t key, ActionStatistics& place, Seat seat, FastChance& chance) {
     const std::size_t count = actions_.size();
+    const std::size_t first = offered_.size();
     double regrets = 0;
     for (std::size_t i = 0; i < count; ++i) {
-      found_[i] = statistics_.find(edge(place, actions_[i]));
-      if (found_[i] != nullptr) regrets += std::max(0.0F, found_[i]->value);
+      offered_.push_back({statistics_.find(edge(key, actions_[i])), 0});
+      if (offered_.back().statistics != nullptr) regrets += std::max(0.0F, offered_.back().statistics->value);
     }
-    const auto probability = [&](std::size_t i) {
-      const double even = 1.0 / static_cast<double>(count);
-      if (regrets <= 0) return even;
-      const double mine = found_[i] == nullptr ? 0 : std::max(0.0F, found_[i]->value);
-      return tremble * even + (1 - tremble) * mine / regrets;
-    };
+    const double even = 1.0 / static_cast<double>(count);
+    for (std::size_t i = first; i < first + count; ++i) {
+      Offered& each = offered_[i];
+      const double mine = each.statistics == nullptr ? 0 : std::max(0.0F, each.statistics->value);
+      each.share = static_cast<float>(regrets > 0 ? mine / regrets : even);
+    }
+    const auto probability = [&](std::size_t i) { return tremble * even + (1 - tremble) * offered_[first + i].share; };
     double at = draw(chance, 1U << 30U, Purpose::choose) / static_cast<double>(1U << 30U);
     std::size_t which = 0;
     while (which + 1 < count && at >= probability(which)) at -= probability(which++);
-    const double p = probability(which);
-    path_.push_back({found_[which], seat, static_cast<float>(p)});
+    path_.push_back({.statistics = offered_[first + which].statistics,
+                     .seat = seat,
+                     .probability = static_cast<float>(probability(which)),
+                     .place = &place,
+                     .first = first,
+                     .chosen = first + which,
+                     .actions = count});
     return which;
   }
 
-  // Regrets by what this outcome says about the action taken: its gain above usual_gain, made up for how
-  // seldom it is taken.
-  static void learn(const Step& step, double gain) {
+  void learn(const Step& step, double gain) {
+    if (step.probability > 0) return regret(step, gain);
     if (step.statistics == nullptr) return;
-    ActionStatistics& found = *step.statistics;
-    ++found.visits;
-    found.value += static_cast<float>(step.probability > 0 ? (gain - usual_gain) / step.probability : gain);
+    ++step.statistics->visits;
+    step.statistics->value += static_cast<float>(gain);
   }
-  static constexpr double usual_gain = 0.3;
+
+  // How much more each action would have brought than what is done here on average, as far as one outcome tells: the
+  // action taken brought so much more than is usual at this place, made up for how seldom it is taken.
+  void regret(const Step& step, double gain) {
+    ActionStatistics& place = *step.place;
+    const double usual = place.available == 0 ? 0.5 : static_cast<double>(place.value) / place.available;
+    const auto above = static_cast<float>((gain - usual) / step.probability);
+    place.value += static_cast<float>(gain);
+    ++place.available;
+    const float average = above * offered_[step.chosen].share;
+    for (std::size_t i = step.first; i < step.first + step.actions; ++i) {
+      if (ActionStatistics* const each = offered_[i].statistics)
+        each->value += (i == step.chosen ? above : 0) - average;
+    }
+    if (step.statistics != nullptr) ++step.statistics->visits;
+  }
 
   template <class Place>
   void play_out(const Content& content, const Place& start, State& world, FastChance& chance) {
@@ -210,6 +265,7 @@ class TreeWalker {
   Statistics statistics_;
   Guide guide_;
   std::vector<Step> path_;
+  std::vector<Offered> offered_;
   ActionsOf<G> actions_;
   std::array<ActionStatistics*, G::max_legal> found_{};
   double last_gain_ = 0;
@@ -228,8 +284,9 @@ class TreeSearch {
 
   // The best of the actions that the view's seat could take, within the budget.
   template <class Belief = Uniform>
-  Action choose(const Content& content, const View& view, std::uint64_t seed, const Budget& budget,
+  Action choose(const Content& content, const View& asked, std::uint64_t seed, const Budget& budget,
                 const Belief& belief = {}) {
+    const View view = as_if_asked_first<G>(content, asked);
     legal_actions(content, view, view.seat(), actions_);
     done_ = 0;
     tried_.clear();
@@ -253,7 +310,7 @@ class TreeSearch {
         for (Tried<Action>& each : mine.tried) each = {.action = each.action};
         for (std::uint32_t number = part; number < worlds; number += budget.threads) {
           FastChance chance(combine(seed, (std::uint64_t{round} << 32U) + number));
-          const State world = imagine(content, view, chance, believed(belief, chance));
+          const State world = imagine(content, view, chance, drawn_belief(belief, chance));
           for (Tried<Action>& each : mine.tried) {
             if (clock.over() || budget.stopped()) return;
             mine.walker.iterate(content, view.seat(), world, chance, each, mine.tried[0]);
@@ -319,7 +376,7 @@ class TreeSearch {
     for (std::uint32_t number = 0; number < few; ++number) {
       FastChance chance(combine(~seed, number));
       Tried<Action> tried{.action = guided};
-      const State world = imagine(content, view, chance, believed(belief, chance));
+      const State world = imagine(content, view, chance, drawn_belief(belief, chance));
       parts_[0]->walker.iterate(content, view.seat(), world, chance, tried, tried);
     }
     const double fit = budget.threads * budget.milliseconds * few / std::max(clock.passed_ms(), 1e-4);

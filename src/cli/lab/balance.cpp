@@ -13,7 +13,7 @@
 #include "cli/packs.hpp"
 #include "cli/seating.hpp"
 #include "lab/arena.hpp"
-#include "lab/standing.hpp"
+#include "lab/share_of_wins.hpp"
 #include "lab/study/choice_tallies.hpp"
 #include "lab/study/estimate.hpp"
 #include "lab/study/study_of.hpp"
@@ -22,7 +22,7 @@ namespace backlot::cli {
 
 namespace {
 
-struct Asked : LabGames {
+struct Arguments : LabGames {
   long long estimates = 40;  // games with estimates
   long long worlds = 16;     // imagined for each estimate
   long long deals = 100;     // for each comparison of bots
@@ -39,7 +39,7 @@ struct Pair {
 template <Game G>
 class Balance : public Work {
  public:
-  explicit Balance(const Asked& asked)
+  explicit Balance(const Arguments& asked)
       : asked_(asked), pack_(pack_for<G>(asked.content)), pairs_(read_pairs()), also_(read_also()) {
     asked.check();
     check_range("--estimates", asked.estimates, 0, 1'000'000);
@@ -226,12 +226,12 @@ class Balance : public Work {
     lab::add_up(tallies, fresh);
     ledger.keep(job, deals, left.from + fresh.deals, tallies);
     if (tallies.deals == 0) return;
-    const lab::Standing standing = lab::share_of(tallies, seatings, 0);
-    results.push_back({pair.better, pair.weaker, tallies.deals, standing.share, standing.interval.low,
-                       standing.interval.high, standing.fair});
+    const lab::ShareOfWins found = lab::share_of(tallies, seatings, 0);
+    results.push_back(
+        {pair.better, pair.weaker, tallies.deals, found.share, found.interval.low, found.interval.high, found.fair});
   }
 
-  const Asked& asked_;
+  const Arguments& asked_;
   Pack<G> pack_;
   std::vector<Pair> pairs_;
   std::vector<std::string> also_;
@@ -243,7 +243,7 @@ class Balance : public Work {
 }  // namespace
 
 void add_lab_balance(Command& lab, int& status) {
-  auto asked = std::make_shared<Asked>();
+  auto asked = std::make_shared<Arguments>();
   Command balance = lab.add_subcommand("balance", "Who wins, how close, how long, by which choices: a report");
   balance.footer(
       "The same seed gives the same report, whatever the number of threads, for bots that count iterations. Ctrl-C "

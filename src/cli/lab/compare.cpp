@@ -21,7 +21,7 @@ namespace {
 constexpr std::size_t batches = 40;
 constexpr long long fewest_games = 10 * batches;
 
-struct Asked : LabGames {
+struct Arguments : LabGames {
   std::vector<std::string> a;
   std::vector<std::string> b;
 };
@@ -48,7 +48,7 @@ struct Both {
 template <Game G>
 class Comparison : public Work {
  public:
-  explicit Comparison(const Asked& asked)
+  explicit Comparison(const Arguments& asked)
       : asked_(asked),
         a_settings_(settings_in(asked.a)),
         b_settings_(settings_in(asked.b)),
@@ -147,7 +147,7 @@ class Comparison : public Work {
     return compared;
   }
 
-  const Asked& asked_;
+  const Arguments& asked_;
   std::vector<Setting> a_settings_;
   std::vector<Setting> b_settings_;
   Changed<G> a_;
@@ -161,7 +161,7 @@ class Comparison : public Work {
 }  // namespace
 
 void add_lab_compare(Command& lab, int& status) {
-  auto asked = std::make_shared<Asked>();
+  auto asked = std::make_shared<Arguments>();
   Command compare = lab.add_subcommand("compare", "Two rule sets or content packs on the same deals: what differs");
   compare.footer(
       "A and B are NAME=VALUE for an option, content=FILE for a pack, content.PATH=VALUE for a number in it; several "

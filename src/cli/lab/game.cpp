@@ -6,7 +6,8 @@
 #include <string>
 #include <vector>
 
-#include "bots/believed.hpp"
+#include "bots/beliefs_of.hpp"
+#include "bots/win_chances.hpp"
 #include "cli/lab/asked.hpp"
 #include "cli/lab/subcommands.hpp"
 #include "cli/records.hpp"
@@ -21,7 +22,7 @@ using namespace terminal;
 
 namespace {
 
-struct Asked {
+struct Arguments {
   std::string file;
   long long number = 1;
   long long worlds = 48;
@@ -51,7 +52,7 @@ class OneGame {
  public:
   using State = typename G::State;
 
-  OneGame(const Asked& asked, Record<G> record) : asked_(asked), record_(std::move(record)) {
+  OneGame(const Arguments& asked, Record<G> record) : asked_(asked), record_(std::move(record)) {
     check_range("--worlds", asked.worlds, 1, 100'000);
     asked.outputs.check();
     for (std::size_t i = 0; i < players(); ++i) {
@@ -193,10 +194,11 @@ class OneGame {
     if (players() < 2) return;
     const auto worlds = static_cast<std::uint32_t>(asked_.worlds);
     const std::uint64_t seed = read_seed(asked_.seed);
-    lab::Sheet own =
-        by_seat("own_chances", "Chances, as each seat saw its own",
-                fmt::format("Each seat imagines {} worlds that fit what it has seen; bots play them out.", worlds),
-                lab::As::percent, 1.0);
+    lab::Sheet own = by_seat(
+        "own_chances", "Chances, as each seat saw its own",
+        is_told() ? "What the game's network says of each seat's own chance, by what that seat has seen."
+                  : fmt::format("Each seat imagines {} worlds that fit what it has seen; bots play them out.", worlds),
+        lab::As::percent, 1.0);
     lab::Sheet real =
         by_seat("real_chances", "Chances, by all that was hidden",
                 fmt::format("The true position played out {} times by bots.", worlds), lab::As::percent, 1.0);
@@ -207,8 +209,9 @@ class OneGame {
       std::vector<lab::Cell> truly{moment.name};
       const bool done = over(moment.state);
       const lab::Estimate own_now =
-          done ? result_of(moment.state)
-               : lab::own_chances<G>(record_.content, moment.state, bots_, worlds, combine(seed, at));
+          done        ? result_of(moment.state)
+          : is_told() ? told_at(moment, worlds, combine(seed, at))
+                      : lab::own_chances<G>(record_.content, moment.state, bots_, worlds, combine(seed, at));
       const lab::Estimate real_now = done ? own_now : truth_of(moment.state, worlds, combine(seed, ~std::uint64_t{at}));
       for (std::size_t i = 0; i < players(); ++i) {
         mine.emplace_back(own_now[i] / 1000.0);
@@ -222,6 +225,23 @@ class OneGame {
     lab::Part& here = part("chances", "Chances over time");
     here.tables.push_back(std::move(own));
     here.tables.push_back(std::move(real));
+  }
+
+  // Whether a network tells chances; it does not understand people who play at random.
+  bool is_told() const {
+    const auto& seats = record_.header.seats;
+    return bots::network_tells_chances<G>() &&
+           std::none_of(seats.begin(), seats.end(), [](const Player& player) { return player.bot == "random"; });
+  }
+  lab::Estimate told_at(const Moment& moment, std::uint32_t worlds, std::uint64_t seed) const {
+    lab::Estimate chances;
+    for (std::size_t i = 0; i < players(); ++i) {
+      bots::Stream<G> seen;
+      seen.now = seen_by(record_.content, moment.state, seat_at(i));
+      const bots::WinChances told = bots::win_chances<G>(record_.content, seen, combine(seed, i), worlds);
+      chances.push_back(static_cast<std::int32_t>(told[i]));
+    }
+    return chances;
   }
 
   lab::Estimate result_of(const State& state) const {
@@ -335,7 +355,7 @@ class OneGame {
   void suspicions() {
     const auto& roles = lab::MetricsOf<G>::roles;                 // as role_names, in the plural
     std::vector<std::vector<bots::Chances>> thoughts(players());  // by seat, then by action
-    for (std::size_t seat = 0; seat < players(); ++seat) thoughts[seat] = bots::believed(record_, seat_at(seat));
+    for (std::size_t seat = 0; seat < players(); ++seat) thoughts[seat] = bots::beliefs_of(record_, seat_at(seat));
     lab::Part& here = part("suspicion", "Suspicion");
     here.sentences.emplace_back(
         "What each seat would believe by the deal, what it has seen happen and what it has heard said, if all behave "
@@ -407,7 +427,7 @@ class OneGame {
     }
   }
 
-  const Asked& asked_;
+  const Arguments& asked_;
   Record<G> record_;
   std::vector<std::string> names_;
   std::vector<bots::AnyBot<G>> bots_;
@@ -415,7 +435,7 @@ class OneGame {
   lab::Document document_;
 };
 
-void run(const Asked& asked) {
+void run(const Arguments& asked) {
   const RecordText text = record_in(asked.file, asked.number);
   for_game(game_on_record(asked.file, text), [&](auto game) {
     using G = decltype(game);
@@ -426,7 +446,7 @@ void run(const Asked& asked) {
 }  // namespace
 
 void add_lab_game(Command& lab, int& /*status*/) {
-  auto asked = std::make_shared<Asked>();
+  auto asked = std::make_shared<Arguments>();
   Command game = lab.add_subcommand("game", "One record as a page: how it went, who was ahead, who knew what");
   game.footer("Example:\n  backlot lab game game.jsonl --html game.html");
   game.add_option("file", asked->file, "The record").required();

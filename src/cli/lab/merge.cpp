@@ -22,7 +22,7 @@ namespace backlot::cli {
 
 namespace {
 
-struct Asked {
+struct Arguments {
   std::vector<std::string> files;
   std::string html;
   std::string csv;
@@ -33,7 +33,7 @@ struct Asked {
 
 // A tally comes from elsewhere: its command may only be one that writes no file of its own.
 bool is_harmless(const std::vector<std::string>& command) {
-  constexpr std::array<std::string_view, 3> alone{"simulate", "arena", "belief"};
+  constexpr std::array<std::string_view, 4> alone{"simulate", "arena", "belief", "chances"};
   constexpr std::array<std::string_view, 3> of_lab{"balance", "compare", "sweep"};
   const auto is_one_of = [](const auto& names, const std::string& word) {
     return std::find(names.begin(), names.end(), word) != names.end();
@@ -43,7 +43,7 @@ bool is_harmless(const std::vector<std::string>& command) {
   return command.size() > 1 && command[0] == "lab" && is_one_of(of_lab, command[1]);
 }
 
-void run(const Asked& asked, int& status) {
+void run(const Arguments& asked, int& status) {
   check_threads(asked.threads);
   std::vector<lab::NamedTally> all;
   for (const std::string& file : asked.files) {
@@ -72,7 +72,7 @@ void run(const Asked& asked, int& status) {
 }  // namespace
 
 void add_lab_merge(Command& lab, int& status) {
-  auto asked = std::make_shared<Asked>();
+  auto asked = std::make_shared<Arguments>();
   Command merge = lab.add_subcommand("merge", "The portions of one run added up: its result");
   merge.footer(
       "The result is that of the command without --portion, byte for byte besides times, threads and rates. Tallies "

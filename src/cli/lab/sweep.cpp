@@ -27,7 +27,7 @@ constexpr std::size_t batches = 10;
 constexpr long long fewest_games = 10 * batches;
 constexpr std::size_t most_points = 1'000'000;  // of the grid, before conditions and --random
 
-struct Asked : LabGames {
+struct Arguments : LabGames {
   std::vector<std::string> vary;
   std::vector<std::string> where;
   std::vector<std::string> targets;
@@ -53,7 +53,7 @@ lab::Target read_target(const std::string& text) {
 template <Game G>
 class Sweeping : public Work {
  public:
-  explicit Sweeping(const Asked& asked) : asked_(asked), pack_(pack_for<G>(asked.content)) {
+  explicit Sweeping(const Arguments& asked) : asked_(asked), pack_(pack_for<G>(asked.content)) {
     asked.check();
     if (asked.division.is_portion() && !asked.best.empty()) {
       throw Nonsense("a portion does not know which setting is best; give --best to \"backlot lab merge\"");
@@ -284,7 +284,7 @@ class Sweeping : public Work {
     save_file(asked_.best, json::print(node));
   }
 
-  const Asked& asked_;
+  const Arguments& asked_;
   Pack<G> pack_;
   lab::Sweep sweep_;
   std::vector<Point> points_;
@@ -295,7 +295,7 @@ class Sweeping : public Work {
 }  // namespace
 
 void add_lab_sweep(Command& lab, int& status) {
-  auto asked = std::make_shared<Asked>();
+  auto asked = std::make_shared<Arguments>();
   Command sweep = lab.add_subcommand("sweep", "Many settings of a game on the same deals: which come close to a goal");
   sweep.footer(
       "What varies is an option (awards=on,off) or a number in the content pack (content.hand=1..3). With several "

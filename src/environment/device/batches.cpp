@@ -14,7 +14,7 @@ class DeviceBatch final : public Batch {
   using Content = typename G::Content;
   using Options = typename G::Options;
 
-  DeviceBatch(const Content& content, std::vector<Options> options, const Setting& setting)
+  DeviceBatch(const Content& content, const std::vector<Options>& options, const Setting& setting)
       : DeviceBatch(content, options, setting, std::make_unique<OnDevice<G>>(content, options, setting)) {}
   DeviceBatch(const Content& content, std::vector<Options> options, const Setting& setting,
               std::unique_ptr<OnDevice<G>> games)

@@ -17,7 +17,7 @@ namespace backlot::environment {
 // A game and all that led to it, as it is carried between the GPU and here.
 template <Game G>
 struct Carried {
-  typename OneGame<G>::Kept kept;
+  typename OneGame<G>::Saved kept;
   std::vector<Decided> log;
 };
 

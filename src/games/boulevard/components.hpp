@@ -98,7 +98,7 @@ struct FilmFacts {
   std::uint8_t dice = 0;
   std::uint8_t oscars = 0;  // won; a film with Special::oscar may also have a special one
   Pile<Star, max_film_stars> stars;
-  Array<std::uint8_t, 3> zero{};  // fills the last word
+  Array<std::uint8_t, 3> padding{};  // fills the last word
   constexpr bool operator==(const FilmFacts&) const = default;
 };
 
@@ -184,11 +184,11 @@ enum class Chip : std::uint8_t {
 
 // B54-50 to B54-57.
 struct ChipFacts {
-  Money fee;              // for each chip: B54-34
-  Chip chip{};            // the row says which
-  std::uint8_t most = 0;  // a player's total there: B54-35
-  std::uint8_t dice = 0;  // income dice a week for each chip: B54-57
-  std::uint8_t zero = 0;  // fills the word
+  Money fee;                 // for each chip: B54-34
+  Chip chip{};               // the row says which
+  std::uint8_t most = 0;     // a player's total there: B54-35
+  std::uint8_t dice = 0;     // income dice a week for each chip: B54-57
+  std::uint8_t padding = 0;  // fills the word
   constexpr bool operator==(const ChipFacts&) const = default;
 };
 

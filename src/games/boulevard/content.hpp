@@ -37,10 +37,10 @@ struct Content {
   Genre first_trend = Genre::drama;                // B54-44
   std::array<Genre, 2 * max_faces - 2> preview{};  // B54-14: by the sum of two dice, from 3
   std::array<Length, 3> lengths{};                 // B54-2: short, average, long
-  std::uint8_t zero = 0;                           // fills the word, as zero_too
+  std::uint8_t padding = 0;                        // fills the word, as padding_too
   std::array<ChipFacts, chip_kinds> chips{};       // in the order of Chip
   Pile<StarFacts, max_stars> stars;
-  Array<std::uint8_t, 3> zero_too{};
+  Array<std::uint8_t, 3> padding_too{};
   Pile<FilmFacts, max_films> films;
   Pile<TipFacts, max_tip_kinds> tips;
 

@@ -6,7 +6,7 @@
 
 #include "core/array.hpp"
 #include "core/content_fault.hpp"
-#include "games/boulevard/names.hpp"
+#include "games/boulevard/component_names.hpp"
 #include "games/boulevard/state.hpp"
 
 namespace backlot::boulevard {

@@ -5,8 +5,8 @@
 #include <string_view>
 
 #include "core/text.hpp"
-#include "games/boulevard/naming.hpp"
 #include "games/boulevard/sight.hpp"
+#include "games/boulevard/table_names.hpp"
 
 namespace backlot::boulevard {
 

@@ -7,11 +7,11 @@
 #include <optional>
 #include <string_view>
 
-#include "games/boulevard/naming.hpp"
 #include "games/boulevard/outlook_board.hpp"
 #include "games/boulevard/outlook_dice.hpp"
 #include "games/boulevard/scoring.hpp"
 #include "games/boulevard/sight.hpp"
+#include "games/boulevard/table_names.hpp"
 
 namespace backlot::boulevard {
 

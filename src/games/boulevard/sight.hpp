@@ -30,6 +30,11 @@ constexpr void hide(const Content& /*content*/, const State& state, View& view) 
   }
 }
 
+// What others have sealed, behind their screens or for a tie, cannot be seen anyway (contract/reopen.hpp).
+constexpr void reopen(const Content& /*content*/, View& view) {
+  if (view.step == Step::advertise || view.step == Step::tie) view.decided = {};
+}
+
 constexpr std::optional<Event> seen_by(const Content& /*content*/, const Event& event, Seat seat) {
   if (event.seat == seat) return event;
   Event seen = event;
@@ -98,7 +103,7 @@ constexpr Action default_action(const Content& content, const View& view) {
   }
   Action first;
   for_each_use(content, theatre, theatre.screen.choosing, [&](const Chosen& use) {
-    if (first == Action{}) first = AdvertiseStep::naming(use);
+    if (first == Action{}) first = AdvertiseStep::action_for(use);
   });
   return first;
 }

@@ -61,9 +61,9 @@ struct Chosen {
 struct Screen {
   std::array<Money, max_sections> invested{};  // B54-70
   std::uint8_t sections_set = 0;
-  Tip choosing = Tip::unknown;    // a tip whose film or section is asked for now
-  Pile<Chosen, max_hand> tips;    // in ascending order
-  Array<std::uint8_t, 1> zero{};  // fills the word
+  Tip choosing = Tip::unknown;       // a tip whose film or section is asked for now
+  Pile<Chosen, max_hand> tips;       // in ascending order
+  Array<std::uint8_t, 1> padding{};  // fills the word
   constexpr bool operator==(const Screen&) const = default;
 };
 
@@ -77,13 +77,13 @@ struct Theatre {
   Array<std::uint8_t, chip_kinds> chips{};  // on the board, by Chip
   std::uint8_t loans = 0;                   // chips in the Credit Union: B54-51
   std::array<Spot, 2> markers{Spot::off, Spot::off};
-  Spot barred = Spot::off;        // B54-37: for the second marker, this week
-  std::uint8_t more_picks = 0;    // in this turn
-  Tip answer = Tip::unknown;      // sealed for the tie that is being asked about: B54-73; unknown: none
-  Pile<Film, max_array> films;    // of this week
-  Pile<Held, max_hand> hand;      // B54-22: hidden, their number is public
-  Pile<Tip, max_hand> played;     // of this week, openly or shown: B54-80
-  Array<std::uint8_t, 2> zero{};  // fills the word
+  Spot barred = Spot::off;           // B54-37: for the second marker, this week
+  std::uint8_t more_picks = 0;       // in this turn
+  Tip answer = Tip::unknown;         // sealed for the tie that is being asked about: B54-73; unknown: none
+  Pile<Film, max_array> films;       // of this week
+  Pile<Held, max_hand> hand;         // B54-22: hidden, their number is public
+  Pile<Tip, max_hand> played;        // of this week, openly or shown: B54-80
+  Array<std::uint8_t, 2> padding{};  // fills the word
   constexpr std::uint8_t& chips_of(Chip chip) { return chips[static_cast<std::size_t>(chip)]; }
   constexpr std::uint8_t chips_of(Chip chip) const { return chips[static_cast<std::size_t>(chip)]; }
   constexpr bool operator==(const Theatre&) const = default;
@@ -121,7 +121,7 @@ struct Position {
   Pile<Shuffle, max_tips> tip_cards;       // kind after kind, ascending within a kind
   Array<std::uint8_t, max_stars> cubes{};  // B54-58
   Pile<Star, max_film_stars> named;        // for the blockbuster by whose turn it is: B54-119; in ascending order
-  Array<std::uint8_t, 3> zero{};           // fills the word
+  Array<std::uint8_t, 3> padding{};        // fills the word
   Pile<Film, max_array> array;             // films to be picked, in ascending order
   Pile<Theatre, max_players> theatres;
 

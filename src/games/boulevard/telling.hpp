@@ -9,9 +9,9 @@
 #include <string_view>
 
 #include "core/milliseconds.hpp"
-#include "games/boulevard/naming.hpp"
 #include "games/boulevard/outlook_dice.hpp"
 #include "games/boulevard/sight.hpp"
+#include "games/boulevard/table_names.hpp"
 
 namespace backlot::boulevard {
 

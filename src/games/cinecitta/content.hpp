@@ -56,7 +56,7 @@ struct Content {
   Money gray_award;
   std::array<Dealing, player_counts> dealing{};
   Pile<CardFacts, max_kinds> cards;
-  Array<std::uint8_t, 3> zero{};  // fills the last word
+  Array<std::uint8_t, 3> padding{};  // fills the last word
 
   constexpr const CardFacts& operator[](Card card) const { return cards[static_cast<std::size_t>(card)]; }
   constexpr const Dealing& dealing_for(std::size_t players) const { return dealing[players - min_players]; }

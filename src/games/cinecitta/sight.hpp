@@ -58,6 +58,20 @@ constexpr void hide(const Content& /*content*/, const State& state, View& view) 
   }
 }
 
+// What others have sealed in this step is back where it was (contract/reopen.hpp).
+constexpr void reopen(const Content& /*content*/, View& view) {
+  for (const Seat seat : view.decided) {
+    if (view.step == Step::offer) {
+      view.desk(seat).hand.push(Card::unknown);
+      view.folder_from(seat) = {};
+    }
+    if (view.step == Step::answer) {
+      view.folder_from(giver_to(view.options, view.round, seat)).answer = Answer::none;
+    }
+  }
+  view.decided = {};
+}
+
 constexpr std::optional<Event> seen_by(const Content& /*content*/, const Event& event, Seat seat) {
   const bool own = event.seat == seat;
   Event seen = event;

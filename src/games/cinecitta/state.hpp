@@ -68,9 +68,9 @@ enum class Step : std::uint8_t { offer, answer, place, over };
 struct Position {
   Options options;
   Step step = Step::offer;
-  std::uint8_t round = 0;  // from 0
-  std::uint8_t zero = 0;   // fills the word
-  SeatSet decided;         // who has sealed this step's decision
+  std::uint8_t round = 0;    // from 0
+  std::uint8_t padding = 0;  // fills the word
+  SeatSet decided;           // who has sealed this step's decision
   Pile<Desk, max_players> desks;
   Pile<Round, max_rounds> rounds;
   Pile<Card, max_left_over> left_over;  // C37-15

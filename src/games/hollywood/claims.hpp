@@ -129,13 +129,13 @@ struct Symbols {
   }
 };
 
-constexpr bool is_from_somebody(Move move) { return move == Move::added || move == Move::added_score; }
+constexpr bool is_from_somebody(CardMove move) { return move == CardMove::added || move == CardMove::added_score; }
 
 // H47-112: this movie is the one being made once a card went in or Post began; until then the one shown last.
 constexpr bool speaks_of_new_movie(const Position& state) {
   if (state.step >= Step::stars) return true;
   for (std::size_t i = state.log.size(); i-- > 0;) {
-    if (state.log[i].move() == Move::premiered) return false;
+    if (state.log[i].move() == CardMove::premiered) return false;
     if (is_from_somebody(state.log[i].move())) return true;
   }
   return state.round == 0;
@@ -147,7 +147,7 @@ constexpr Symbols put_into_this_movie(const Position& state, Seat seat) {
   Symbols put;
   for (std::size_t i = state.log.size(); i-- > 0;) {
     const Trace& trace = state.log[i];
-    if (trace.move() == Move::premiered) {
+    if (trace.move() == CardMove::premiered) {
       if (reached) break;
       reached = true;
     }

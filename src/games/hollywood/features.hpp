@@ -2,6 +2,7 @@
 #pragma once
 #include "contract/features.hpp"
 #include "games/hollywood/action.hpp"
+#include "games/hollywood/past.hpp"
 #include "games/hollywood/table.hpp"
 
 namespace backlot::hollywood {
@@ -116,8 +117,19 @@ constexpr void desk_features(const Position& x, Visit& visit) {
   visit.left_out("movie.cards", "nobody sees the cards of the movie before the premiere");
   visit.multiset("score", x.score, 2, card_kinds);
   visit.amount("log", static_cast<std::int64_t>(x.log.size()), max_log);
-  visit.left_out("log",
-                 "up to 588 moves of cards: that is memory, which a player makes of its stream; their number is there");
+  visit.left_out("log", "up to 588 moves of cards; their number is there, and what they say in figures");
+}
+
+// Of the log: what came of the movies each seat put cards into, and what is known of the movie in the making.
+template <class Visit>
+constexpr void log_features(const Position& x, Visit& visit) {
+  const Past past = past_of(x, visit.viewer());
+  visit.around("log.by", past.seats, [](auto& in, const SeatPast& seat) {
+    in.amount("suspicion", seat.suspicion, 75);
+    in.amount("put", seat.put, 3);
+  });
+  visit.amounts("log.known", past.known, card_kinds, 4);
+  visit.amount("log.unseen", past.unseen, 10);
 }
 
 template <class Visit>
@@ -125,6 +137,7 @@ constexpr void features(const Position& x, Visit& visit) {
   round_features(x, visit);
   table_features(x, visit);
   desk_features(x, visit);
+  log_features(x, visit);
 }
 
 template <class Visit>

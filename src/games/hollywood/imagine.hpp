@@ -101,8 +101,8 @@ class Imaginer : Imagining<Position> {
     search.run();
     deal_the_rest(search);
     for (std::size_t i = 0; i < world_.log.size(); ++i) {
-      const Move move = world_.log[i].move();
-      if (move < Move::premiered) world_.log[i].set_card(search.kind_of(i));
+      const CardMove move = world_.log[i].move();
+      if (move < CardMove::premiered) world_.log[i].set_card(search.kind_of(i));
       sort_back(i);
     }
     Replay<C>(world_, chance_).run(search.all());
@@ -164,9 +164,9 @@ class Imaginer : Imagining<Position> {
       for (std::size_t i = 0; i < view_.desk(seat).hand.size(); ++i) holders[token++] = {place_of(seat), false};
     }
     for (std::size_t i = view_.log.size(); i-- > 0;) {
-      const Move move = view_.log[i].move();
-      if (move == Move::premiered) break;
-      if (move != Move::added && move != Move::added_score) continue;
+      const CardMove move = view_.log[i].move();
+      if (move == CardMove::premiered) break;
+      if (move != CardMove::added && move != CardMove::added_score) continue;
       if (is_seat(view_.log[i].who())) holders[search.token_of(i)] = {view_.log[i].who(), true};
     }
   }

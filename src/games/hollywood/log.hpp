@@ -31,7 +31,7 @@ constexpr std::array<std::string_view, 16> names_of(Place) {
 }
 
 // `who` and `other` say whose; `seen by` is in brackets.
-enum class Move : std::uint8_t {
+enum class CardMove : std::uint8_t {
   drew,             // from the deck to the hand or ghost of who (the seat; for a ghost nobody)
   discarded,        // from the hand of who (the seat); other is the deck when a whole hand goes (H47-31)
   added,            // from the hand or ghost of who into the movie (the seat; for a ghost nobody); other is
@@ -54,11 +54,11 @@ struct Trace {
   std::uint16_t bits = 0;
 
   constexpr Trace() = default;
-  constexpr Trace(Move move, Place who, Place other, Card card)
+  constexpr Trace(CardMove move, Place who, Place other, Card card)
       : bits(static_cast<std::uint16_t>(static_cast<unsigned>(move) << 12U | static_cast<unsigned>(index(who)) << 8U |
                                         static_cast<unsigned>(index(other)) << 4U | code_of(card))) {}
 
-  constexpr Move move() const { return static_cast<Move>(bits >> 12U); }
+  constexpr CardMove move() const { return static_cast<CardMove>(bits >> 12U); }
   constexpr Place who() const { return static_cast<Place>((bits >> 8U) & 15U); }
   constexpr Place other() const { return static_cast<Place>((bits >> 4U) & 15U); }
   constexpr bool from_new_deck() const { return (bits & 8U) != 0; }
@@ -69,13 +69,13 @@ struct Trace {
 
   // Whether this card left a hand together with the one before it.
   constexpr bool leaves_with(const Trace& before) const {
-    return (move() == Move::discarded || move() == Move::added) && (bits & ~7U) == (before.bits & ~7U) &&
+    return (move() == CardMove::discarded || move() == CardMove::added) && (bits & ~7U) == (before.bits & ~7U) &&
            other() != Place::centre;
   }
 
   // Whether a seat saw the kind when it happened.
   constexpr bool seen_by(Seat seat) const {
-    return seat != nobody && (place_of(seat) == who() || (move() == Move::passed && place_of(seat) == other()));
+    return seat != nobody && (place_of(seat) == who() || (move() == CardMove::passed && place_of(seat) == other()));
   }
 
   // What somebody at a place did not see has no kind for them; `place` is past all places for nobody. Without a branch,
@@ -83,7 +83,7 @@ struct Trace {
   constexpr void hide_from(std::uint16_t place) {
     const auto who = static_cast<std::uint16_t>((bits >> 8U) & 15U);
     const auto other = static_cast<std::uint16_t>((bits >> 4U) & 15U);
-    const auto receiver = static_cast<std::uint16_t>(move() == Move::passed ? other : who);
+    const auto receiver = static_cast<std::uint16_t>(move() == CardMove::passed ? other : who);
     const unsigned hidden = who == place || receiver == place ? 0U : unknown_code;
     bits = static_cast<std::uint16_t>(bits | hidden);
   }

@@ -28,6 +28,7 @@ constexpr Action performing(Job job, Seat seat) {
 struct AnyAction {
   bool any = false;
   constexpr void push(const Action& /*action*/) { any = true; }
+  constexpr void push_if(bool wanted, const Action& /*action*/) { any = any || wanted; }
 };
 
 // H47-21, H47-22, H47-29

@@ -65,6 +65,9 @@ struct OneWay {
     if (!found) action = way;
     found = true;
   }
+  constexpr void push_if(bool wanted, const Action& way) {
+    if (wanted) push(way);
+  }
 };
 constexpr Action one_way(const Position& table, Seat seat, Job job) {
   using Kind = Action::Kind;

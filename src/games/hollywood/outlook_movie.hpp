@@ -87,10 +87,12 @@ constexpr bool has_poster(const Position& table) {
 // The moves of cards in this round: those after the last premiere.
 constexpr std::size_t first_of_round(const Log& log) {
   std::size_t first = log.size();
-  while (first > 0 && log[first - 1].move() != Move::premiered) --first;
+  while (first > 0 && log[first - 1].move() != CardMove::premiered) --first;
   return first;
 }
-constexpr bool goes_in(Move move) { return move == Move::added || move == Move::added_score || move == Move::dealt; }
+constexpr bool goes_in(CardMove move) {
+  return move == CardMove::added || move == CardMove::added_score || move == CardMove::dealt;
+}
 
 constexpr MovieOutlook movie_in(const Content& content, const Position& table) {
   MovieOutlook movie;
@@ -107,7 +109,7 @@ constexpr MovieOutlook movie_in(const Content& content, const Position& table) {
     if (goes_in(trace.move())) {
       if (known) ++seen[index(trace.card())];
       if (!known) ++movie.unseen;
-    } else if (trace.move() == Move::removed) {
+    } else if (trace.move() == CardMove::removed) {
       // The declarer of an edit may have removed a card whose coming they did not see.
       if (known && seen[index(trace.card())] > 0) {
         --seen[index(trace.card())];

@@ -26,8 +26,8 @@ constexpr bool sees_loyalty(const State& state, Seat seat, Seat other) {
 constexpr bool knows_ghost(const Position& table, Seat seat, std::size_t ghost) {
   bool knows = false;
   for (const Trace& trace : table.log) {
-    if (trace.move() == Move::drew && trace.who() == ghost_place(ghost)) knows = false;
-    if (trace.move() == Move::looked_at_ghost && trace.other() == ghost_place(ghost) && trace.seen_by(seat)) {
+    if (trace.move() == CardMove::drew && trace.who() == ghost_place(ghost)) knows = false;
+    if (trace.move() == CardMove::looked_at_ghost && trace.other() == ghost_place(ghost) && trace.seen_by(seat)) {
       knows = true;
     }
   }
@@ -73,6 +73,12 @@ constexpr void hide(const Content& /*content*/, const State& state, View& view) 
   view.movie.cards = {};
   const auto place = static_cast<std::uint16_t>(seat == nobody ? 16U : index(place_of(seat)));
   for (Trace& trace : view.log) trace.hide_from(place);
+}
+
+// The cards that others have sealed for their stars cannot be seen anyway (contract/reopen.hpp). Who has declined to
+// spend a costume has done so in view of all.
+constexpr void reopen(const Content& /*content*/, View& view) {
+  if (view.step == Step::stars) view.decided = {};
 }
 
 constexpr std::optional<Event> seen_by(const Content& /*content*/, const Event& event, Seat seat) {

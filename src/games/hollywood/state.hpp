@@ -25,7 +25,7 @@ struct Options {
   bool studio_order = false;      // H47-93
   bool union_strike = false;      // H47-95
   bool costumes = false;          // H47-100
-  std::uint8_t zero = 0;          // fills the word
+  std::uint8_t padding = 0;       // fills the word
   std::uint32_t without = 0;      // H47-90: the numbers of the jobs left out, as digits: 49 is Gaffer and Editor
   constexpr bool operator==(const Options&) const = default;
 
@@ -157,7 +157,7 @@ struct Position {
   Stack movie;
   Pile<Desk, max_players> desks;
   Pile<Round, max_rounds> rounds;
-  Array<std::uint8_t, 2> zero{};  // fills the word
+  Array<std::uint8_t, 2> padding{};  // fills the word
 
   constexpr Position() = default;
   constexpr Position(const Position&) = default;

@@ -3,6 +3,7 @@
 #include <cstddef>
 #include <cstdint>
 
+#include "core/set_of.hpp"
 #include "games/hollywood/state.hpp"
 
 namespace backlot::hollywood {
@@ -22,6 +23,14 @@ constexpr void mark_performed(Position& table, Job job) {
 }
 constexpr Place owner_of(const Position& table, Job job) { return table.owners[index(job)]; }
 constexpr bool has_job(const Position& table, Seat seat, Job job) { return owner_of(table, job) == place_of(seat); }
+
+// A bit for each job that lies there.
+using JobSet = SetOf<Job>;
+constexpr JobSet jobs_at(const Position& table, Place place) {
+  unsigned bits = 0;
+  for (std::size_t i = 0; i < jobs; ++i) bits |= (table.owners[i] == place ? 1U : 0U) << i;
+  return JobSet::from_bits(static_cast<std::uint16_t>(bits));
+}
 
 // H47-90: whether a job is left out, as its number stands in the digits; H47-70, H47-101.
 constexpr bool is_left_out(const Options& options, Job job) {
@@ -43,10 +52,9 @@ constexpr Place owner_of_die(const Options& options, std::size_t die) {
   return die < of_players ? place_of(seat_at(die / dice_each(options))) : ghost_place(die - of_players);
 }
 constexpr std::size_t stars_of(const Position& table, Seat seat) {
-  std::size_t stars = 0;
   const std::size_t from = first_die(table.options, seat);
-  for (std::size_t i = from; i < from + dice_each(table.options); ++i) stars += table.dice[i] == Face::star ? 1 : 0;
-  return stars;
+  const std::size_t first = table.dice[from] == Face::star ? 1 : 0;
+  return table.options.small() && table.dice[from + 1] == Face::star ? first + 1 : first;
 }
 
 constexpr std::uint8_t tokens_at(const Position& table, Place place) {

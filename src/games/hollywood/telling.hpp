@@ -256,11 +256,11 @@ constexpr std::optional<Telling> telling(const Content& content, const View& vie
 }
 // Where nobody has claimed anything.
 constexpr std::optional<Telling> telling(const Content& content, const View& view, const Event& event) {
-  struct Said {
+  struct ClaimMade {
     Seat by{};
     Claim claim;
   };
-  return telling(content, view, event, Pile<Said, 1>{});
+  return telling(content, view, event, Pile<ClaimMade, 1>{});
 }
 
 // How long a screen takes to show it: clocks start after that.

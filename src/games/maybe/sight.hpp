@@ -22,6 +22,11 @@ constexpr void hide(const Content& /*content*/, const State& state, View& view) 
   }
 }
 
+// The Votes that others have sealed cannot be seen anyway (contract/reopen.hpp).
+constexpr void reopen(const Content& /*content*/, View& view) {
+  if (view.step == Step::vote) view.decided = {};
+}
+
 constexpr std::optional<Event> seen_by(const Content& /*content*/, const Event& event, Seat seat) {
   Event seen = event;
   if (event.kind == Event::Kind::voted && event.seat != seat) seen.vote = Vote::unknown;  // MM-23

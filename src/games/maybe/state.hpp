@@ -98,7 +98,7 @@ struct Position {
   VoteCounts pool;
   Pile<Vote, max_changes> spent;  // MM-75: CHANGE Votes that left the game, in ascending order
   Pile<Desk, max_players> desks;
-  Array<std::uint8_t, 6> zero{};  // fills the last word
+  Array<std::uint8_t, 6> padding{};  // fills the last word
 
   constexpr Position() = default;
   constexpr Position(const Position&) = default;

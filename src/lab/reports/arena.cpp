@@ -30,9 +30,9 @@ std::vector<BotRow> rows_of(const ArenaTallies& tallies, const std::vector<std::
 std::vector<FigureRow> figures_of(const ArenaTallies& tallies, const Seatings& seatings,
                                   const std::vector<std::string>& names) {
   std::vector<FigureRow> rows;
-  const std::vector<Standing> all = standings(tallies, seatings);
+  const std::vector<ShareOfWins> all = shares_of_wins(tallies, seatings);
   for (std::size_t i = 0; i < names.size(); ++i) {
-    const Standing& x = all[i];
+    const ShareOfWins& x = all[i];
     rows.push_back({names[i], x.share, x.interval.low, x.interval.high, x.fair, x.share / x.fair, x.strength,
                     1.96 * x.strength_error});
   }

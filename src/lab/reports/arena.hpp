@@ -8,7 +8,7 @@
 #include "core/fields.hpp"
 #include "lab/arena.hpp"
 #include "lab/looks.hpp"
-#include "lab/standing.hpp"
+#include "lab/share_of_wins.hpp"
 
 namespace backlot::lab {
 

@@ -17,24 +17,6 @@ RoundRow round_row(std::string after, const Distance& distance) {
   return {std::move(after), distance.posterior.count(), posterior, prior, 1 - posterior / prior};
 }
 
-// By tenths.
-std::vector<ReliabilityRow> reliability_rows(const Reliability& reliability) {
-  std::vector<ReliabilityRow> rows;
-  for (std::size_t from = 0; from < Reliability::bins; from += 10) {
-    ReliabilityRow row{static_cast<double>(from) / 100, 0, 0, 0};
-    for (std::size_t i = from; i < from + 10; ++i) {
-      row.times += reliability.said[i];
-      row.said += static_cast<double>(reliability.millionths[i]) / 1e6;
-      row.so += static_cast<double>(reliability.so[i]);
-    }
-    if (row.times == 0) continue;
-    row.said /= static_cast<double>(row.times);
-    row.so /= static_cast<double>(row.times);
-    rows.push_back(row);
-  }
-  return rows;
-}
-
 template <class Rates>
 RateRow rate_row(std::string what, std::string who, const Rates& rates) {
   RateRow row{std::move(what), std::move(who), {}, {}};
@@ -108,13 +90,8 @@ std::string text_of(const BeliefResult& result) {
     out += fmt::format("{:<16}{:>12}{:>12.4f}{:>12.4f}{:>12}\n", row.after, grouped(row.seats), row.prior,
                        row.posterior, percent(row.better));
   }
-  out += fmt::format("\nSaid to be a communist, after every round\n{:<16}{:>12}{:>12}{:>12}\n", "between", "times",
-                     "mean said", "so it was");
-  for (const ReliabilityRow& row : result.reliability) {
-    out += fmt::format("{:<16}{:>12}{:>12}{:>12}\n",
-                       fmt::format("{:.0f}% and {:.0f}%", 100 * row.from, 100 * row.from + 10), grouped(row.times),
-                       percent(row.said), percent(row.so));
-  }
+  out += fmt::format("\nSaid to be a communist, after every round\n");
+  out += lines_of(result.reliability);
   out += fmt::format("The odds of all that is not certain would be right if raised to the power of {:.2f}\n",
                      result.odds_power);
   if (result.rates.empty()) return out;

@@ -6,6 +6,7 @@
 
 #include "core/fields.hpp"
 #include "lab/belief.hpp"
+#include "lab/reports/reliability.hpp"
 
 namespace backlot::lab {
 
@@ -23,19 +24,6 @@ void fields(Is<RoundRow> auto& x, const auto& visit) {
   visit("posterior", x.posterior);
   visit("prior", x.prior);
   visit("better", x.better);
-}
-
-struct ReliabilityRow {
-  double from = 0;
-  std::uint64_t times = 0;
-  double said = 0;
-  double so = 0;
-};
-void fields(Is<ReliabilityRow> auto& x, const auto& visit) {
-  visit("from", x.from);
-  visit("times", x.times);
-  visit("said", x.said);
-  visit("so", x.so);
 }
 
 // One row of the model: percents, and how often there was the choice.

@@ -28,7 +28,7 @@ SELECT table_id FROM ids WHERE table_id IS NOT NULL
 class Check {
  public:
   Check(postgres::Connection& store, const Replay& replay, postgres::SealedSeeds seeds, std::uint64_t version)
-      : store_(store), replay_(replay), seeds_(std::move(seeds)) {
+      : store_(store), replay_(replay), seeds_(seeds) {
     checked_.version = version;
   }
 

@@ -15,6 +15,12 @@ const std::string add_node =
     "INSERT INTO nodes (session, node, rules, until) VALUES ($1, $2, ($3::text)::jsonb, clock_timestamp() + "
     "$4::bigint * interval '1 ms') RETURNING " +
     soon;
+// Nodes that were killed, and whose tables nobody wanted since: they have no connections, and nothing of theirs is
+// under way.
+const std::string forget_the_dead =
+    "DELETE FROM nodes WHERE until < clock_timestamp() AND NOT EXISTS (SELECT 1 FROM pg_stat_activity a WHERE "
+    "a.application_name = 'backlot ' || nodes.session) RETURNING " +
+    soon;
 const std::string renew =
     "UPDATE nodes SET until = clock_timestamp() + $2::bigint * interval '1 ms' WHERE session = $1 RETURNING " + soon;
 
@@ -36,16 +42,24 @@ const std::string first =
     "INSERT INTO leases (table_id, session, epoch) SELECT table_id, $2, 1 FROM tables WHERE "
     "table_id = $1 ON CONFLICT DO NOTHING RETURNING " +
     soon;
+// Whose row is there may have renewed it since somebody looked, and keeps its tables.
 const std::string next =
-    "UPDATE leases SET session = $2, epoch = epoch + 1 WHERE table_id = $1 AND epoch = $3::bigint RETURNING epoch, " +
+    "UPDATE leases SET session = $2, epoch = epoch + 1 WHERE table_id = $1 AND epoch = $3::bigint AND "
+    "(session = $2 OR NOT EXISTS (SELECT 1 FROM nodes n WHERE n.session = leases.session)) RETURNING epoch, " +
     soon;
 
 constexpr const char* end_connections =
     "SELECT pg_terminate_backend(pid, 3000) FROM pg_stat_activity WHERE application_name = 'backlot ' || $1::text AND "
     "pid <> pg_backend_pid()";
+// Its time is asked of the row itself: when it is renewed at this very moment, that is waited for, and counts.
 const std::string forget_node =
-    "DELETE FROM nodes WHERE session = $1 AND NOT EXISTS (SELECT 1 FROM live_nodes WHERE session = $1) RETURNING " +
+    "DELETE FROM nodes WHERE session = $1 AND (until <= clock_timestamp() OR NOT EXISTS (SELECT 1 FROM "
+    "pg_stat_activity a WHERE a.application_name = 'backlot ' || nodes.session)) RETURNING " +
     soon;
+const std::string serve_nothing = "UPDATE nodes SET rules = '{}' WHERE session = $1 RETURNING " + soon;
+constexpr const char* others =
+    "SELECT DISTINCT node FROM live_nodes WHERE session <> $1 AND rules <> '{}' ORDER BY node";
+constexpr const char* count_free = "SELECT count(*) FROM leases WHERE table_id = ANY ($1::text[]) AND session IS NULL";
 
 const std::string give_back =
     "UPDATE leases SET session = NULL FROM unnest($1::text[], $2::bigint[]) AS given (table_id, epoch) WHERE "
@@ -169,6 +183,23 @@ void Leases::release(const std::vector<std::string>& tables, std::function<void(
   wake_.notify_one();
 }
 
+void Leases::leave(Others done) {
+  {
+    const std::lock_guard lock(mutex_);
+    leaving_ = true;
+    told_others_ = std::move(done);
+    errands_ = true;
+  }
+  wake_.notify_one();
+}
+
+std::size_t Leases::free_among(const std::vector<std::string>& tables) {
+  const std::vector<std::string_view> all(tables.begin(), tables.end());
+  const std::lock_guard lock(taking_);
+  const Result found = taker_.run(count_free, {Value::texts(all)});
+  return found.ok() && found.rows() == 1 ? found.number(0, 0) : 0;
+}
+
 void Leases::on_lapse(std::function<void()> told) {
   const std::lock_guard lock(mutex_);
   told_ = std::move(told);
@@ -184,26 +215,31 @@ void Leases::beat_until_stopped() {
     const auto wanted = [this] { return stopping_ || errands_; };
     wake_.wait_for(lock, registered_ ? settings_.length / 5 : std::chrono::milliseconds(100), wanted);
     errands_ = false;
-    if (stopping_ && released_.empty()) return;
+    if (stopping_ && released_.empty() && !told_others_) return;
   }
 }
 
 void Leases::beat() {
   std::string session;
   bool registered = false;
+  bool leaving = false;
   std::function<void()> tell;
   {
     const std::lock_guard lock(mutex_);
     session = session_;
     registered = registered_;
+    leaving = leaving_;
     if (lapsed() && !std::exchange(told_of_lapse_, true)) tell = told_;
   }
   if (tell) tell();
   const std::uint64_t sent = settings_.steady();
   const auto length = static_cast<std::uint64_t>(settings_.length.count());
   const Result answer = registered ? pulse_.run(renew, {session, length})
-                                   : pulse_.run(add_node, {session, settings_.node, serves_, length});
-  if (answer.ok() && answer.rows() == 1) return renewed(sent);
+                                   : pulse_.run(add_node, {session, settings_.node, leaving ? "{}" : serves_, length});
+  if (answer.ok() && answer.rows() == 1) {
+    if (!registered) pulse_.run(forget_the_dead);
+    return renewed(sent);
+  }
   if (answer.ok() || !registered) start_anew();  // or nobody knows whether it was added
 }
 
@@ -237,9 +273,11 @@ void Leases::run_errands() {
   std::vector<Released> released;
   std::unordered_map<std::string, Rules> pins;
   std::string session;
+  Others told;
   {
     const std::lock_guard lock(mutex_);
     std::swap(released, released_);
+    std::swap(told, told_others_);
     session = session_;
     for (auto at = pins_.begin(); at != pins_.end();) {
       const bool mine = held_.contains(at->first);
@@ -257,6 +295,16 @@ void Leases::run_errands() {
     }
     each.done();
   }
+  if (told) told(leave_as(session));
+}
+
+// Nobody is sent to it from then on, and the others may take tables of rules that only it has served.
+std::vector<std::string> Leases::leave_as(const std::string& session) {
+  if (!pulse_.run(serve_nothing, {session}).ok()) return {};
+  const Result found = pulse_.run(others, {session});
+  std::vector<std::string> names;
+  for (std::size_t row = 0; found.ok() && row < found.rows(); ++row) names.push_back(found.text(row, 0));
+  return names;
 }
 
 // --- taking -------------------------------------------------------------------------------------

@@ -55,6 +55,9 @@ class Leases {
   bool holds(const std::string& table) const;
   void pin(const std::string& table, const Rules& rules);
   void release(const std::vector<std::string>& tables, std::function<void()> done);
+  using Others = std::function<void(std::vector<std::string>)>;
+  void leave(Others done);
+  std::size_t free_among(const std::vector<std::string>& tables);
   void on_lapse(std::function<void()> told);
 
   // What the next entry of the table is written under; nothing when the node does not hold it. A new table is the
@@ -84,6 +87,7 @@ class Leases {
   void renewed(std::uint64_t sent);
   void start_anew();
   void run_errands();
+  std::vector<std::string> leave_as(const std::string& session);
   bool lapsed() const;
   std::optional<Lease> try_to_take(const std::string& table, const std::string& session);
   bool end_session(const std::string& session);
@@ -105,6 +109,8 @@ class Leases {
   std::unordered_map<std::string, Held> held_;
   std::unordered_map<std::string, Rules> pins_;  // not in the database yet
   std::vector<Released> released_;
+  bool leaving_ = false;
+  Others told_others_;    // when the database knows that
   bool errands_ = false;  // something to do before the next renewal
   std::function<void()> told_;
   bool stopping_ = false;

@@ -1,6 +1,7 @@
 #include "storage/postgres/postgres_store.hpp"
 
 #include <algorithm>
+#include <ctime>
 #include <mutex>
 #include <thread>
 #include <utility>
@@ -21,9 +22,11 @@ std::uint64_t system_seconds() {
   return static_cast<std::uint64_t>(std::chrono::duration_cast<std::chrono::seconds>(since).count());
 }
 
+// Unlike the steady clock of the library it goes on while the machine sleeps: others do not, and take over meanwhile.
 std::uint64_t steady_milliseconds() {
-  const auto since = std::chrono::steady_clock::now().time_since_epoch();
-  return static_cast<std::uint64_t>(std::chrono::duration_cast<std::chrono::milliseconds>(since).count());
+  timespec now{};
+  clock_gettime(CLOCK_BOOTTIME, &now);
+  return static_cast<std::uint64_t>(now.tv_sec) * 1000 + static_cast<std::uint64_t>(now.tv_nsec) / 1000000;
 }
 
 // A connection that several threads take in turns.
@@ -48,7 +51,9 @@ class PostgresStore final : public Archive {
                  .now = settings.now,
                  .patience = settings.patience,
                  .leases = leases_.get(),
-                 .most_waiting = settings.most_waiting}) {}
+                 .most_waiting = settings.most_waiting}) {
+    if (leases_) warm_up();
+  }
 
   void append(const std::string& table, std::uint64_t seq, std::string body, std::optional<Listing> listing,
               Done done) override {
@@ -69,6 +74,13 @@ class PostgresStore final : public Archive {
   void release(const std::vector<std::string>& tables, const std::function<void()>& done) override {
     if (!leases_) return done();
     leases_->release(tables, done);
+  }
+  void leave(const std::function<void(std::vector<std::string>)>& done) override {
+    if (!leases_) return done({});
+    leases_->leave(done);
+  }
+  std::size_t free_among(const std::vector<std::string>& tables) override {
+    return leases_ ? leases_->free_among(tables) : 0;
   }
   void on_lapse(const std::function<void()>& told) override {
     if (leases_) leases_->on_lapse(told);
@@ -153,6 +165,12 @@ class PostgresStore final : public Archive {
   }
 
  private:
+  // Whoever comes to a table first does not wait for connections to be made, nor for what the database gathers on each.
+  void warm_up() {
+    const std::string none = "none";
+    take(none);
+    load(none, 1);
+  }
   static std::unique_ptr<postgres::Leases> leases_for(const std::string& url, const PostgresSettings& settings) {
     if (settings.node.empty()) return nullptr;
     return std::make_unique<postgres::Leases>(postgres::LeaseSettings{

@@ -50,17 +50,17 @@ SELECT count(*) FROM entry)";
 const Prepared next_listed_entry{"listed_entry", insert_listed.c_str()};
 
 // Many at once. A number that is taken is an error, which takes all of it back; so is, in the second, a table that is
-// not there, whose log ends before, or that is not held as it was.
+// not there, whose log ends before, or that is not held as it was. A table that has a lease is there.
 constexpr Prepared many_entries{"entries", R"(
 INSERT INTO entries (table_id, seq, writer, body)
 SELECT table_id, seq, $3::bigint, body FROM unnest($1::text[], $2::bigint[], $4::text[]) AS given (table_id, seq, body))"};
 constexpr Prepared all_fit{"all_fit", R"(
-SELECT 1 / (count(*) = cardinality($1::text[]))::integer
-FROM unnest($1::text[], $2::bigint[], $3::text[], $4::bigint[]) AS before (table_id, seq, session, epoch)
-WHERE EXISTS (SELECT 1 FROM tables t WHERE t.table_id = before.table_id)
-  AND (session = '' OR EXISTS (SELECT 1 FROM leases l WHERE l.table_id = before.table_id AND l.session = before.session
-                               AND l.epoch = before.epoch))
-  AND EXISTS (SELECT 1 FROM entries e WHERE e.table_id = before.table_id AND e.seq = before.seq))"};
+SELECT 1 / bool_and(
+    EXISTS (SELECT 1 FROM entries e WHERE e.table_id = before.table_id AND e.seq = before.seq)
+    AND CASE WHEN session = '' THEN EXISTS (SELECT 1 FROM tables t WHERE t.table_id = before.table_id)
+        ELSE EXISTS (SELECT 1 FROM leases l WHERE l.table_id = before.table_id AND l.session = before.session
+                     AND l.epoch = before.epoch) END)::integer
+FROM unnest($1::text[], $2::bigint[], $3::text[], $4::bigint[]) AS before (table_id, seq, session, epoch))"};
 
 constexpr Prepared is_opened{
     "opened", "UPDATE tables SET opened = $2::bigint WHERE table_id = $1 AND opened + 3600 <= $2::bigint"};
@@ -223,6 +223,7 @@ void Writer::note(std::string fault) {
 }
 
 void Writer::write_until_stopped() {
+  connection_.ready();  // before somebody waits for it
   for (;;) {
     Group group;
     std::vector<std::string> opened;

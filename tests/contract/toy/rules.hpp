@@ -89,10 +89,10 @@ constexpr void legal_actions(const Content<F>& content, const Position& table, S
 }
 
 // Only the toys that are wrong about it do without the list.
-template <Fault F, class Choose>
+template <Fault F, class Choose, class List>
   requires(F == Fault::counts_one_more || F == Fault::gives_another)
-constexpr Action<F> one_legal(const Content<F>& content, const Position& table, Seat seat, const Choose& choose) {
-  Scratch<Action<F>, kinds + 1> actions;
+constexpr Action<F> one_legal(const Content<F>& content, const Position& table, Seat seat, const Choose& choose,
+                              List& actions) {
   legal_actions(content, table, seat, actions);
   const std::size_t place = choose(actions.size() + (F == Fault::counts_one_more ? 1 : 0));
   return F == Fault::gives_another ? actions[actions.size() - 1] : actions[place];

@@ -176,9 +176,9 @@ class ThisMovie : public testing::Test {
  protected:
   ThisMovie() { state.log.clear(); }
   void add(std::size_t seat, Card card) {
-    state.log.push({Move::added, place_of(seat_at(seat)), Place::nowhere, card});
+    state.log.push({CardMove::added, place_of(seat_at(seat)), Place::nowhere, card});
   }
-  void show() { state.log.push({Move::premiered, Place::nowhere, Place::nowhere, Card::unknown}); }
+  void show() { state.log.push({CardMove::premiered, Place::nowhere, Place::nowhere, Card::unknown}); }
   bool put(std::size_t seat, Symbol symbol) const { return holds(state, seat, of_symbol(Kind::played, symbol)); }
 
   State state = deal(with_players(4));
@@ -203,7 +203,7 @@ TEST_F(ThisMovie, H47_112_from_its_first_card_on_the_movie_being_made_is_meant) 
   state.step = Step::turn;
   add(0, Card::hearing);
   show();
-  state.log.push({Move::added_score, place_of(seat_at(2)), Place::nowhere, Card::shake_up});  // the Composer's
+  state.log.push({CardMove::added_score, place_of(seat_at(2)), Place::nowhere, Card::shake_up});  // the Composer's
   EXPECT_TRUE(put(2, Symbol::communist));
   EXPECT_FALSE(put(0, Symbol::patriot));
   EXPECT_EQ(fact(state, 0, of_symbol(Kind::played, Symbol::patriot)), "Seat 1 had put in no card");

@@ -59,7 +59,7 @@ TEST(Hollywood, H47_44_the_declarer_knows_what_was_cut_and_others_know_it_was_th
   play.act(1, Kind::cut);
   const auto removed = [](const State& state) {
     for (std::size_t i = state.log.size(); i-- > 0;) {
-      if (state.log[i].move() == Move::removed) return state.log[i].card();
+      if (state.log[i].move() == CardMove::removed) return state.log[i].card();
     }
     return Card::unknown;
   };
@@ -101,7 +101,7 @@ TEST(Hollywood, H47_84_a_ghost_card_that_was_looked_at_is_known_when_it_is_playe
   play.act(waiting, play.legal(waiting)[0]);
   const auto played_by_ghost = [](const State& state) {
     for (const Trace& trace : state.log) {
-      if (trace.move() == Move::added && trace.who() == ghost(0)) return trace.card();
+      if (trace.move() == CardMove::added && trace.who() == ghost(0)) return trace.card();
     }
     return Card::unknown;
   };

@@ -330,6 +330,7 @@ TEST(Hollywood, H47_61_a_close_seventh_movie_is_the_rising_stars) {
     show(play);
     ASSERT_EQ(play.state.step, Step::over);
     EXPECT_EQ(outcome(standard, play.state).winners, each.winners);
+    EXPECT_EQ(outcome(standard, play.state).ended_by, "H47-61"_clause);  // a tie ends by another: H47-64
   }
   // Before the seventh movie the Rising Star does not win.
   Play sixth = shown(6, {Card::patriot});

@@ -13,7 +13,8 @@ class StatedProportions {
  public:
   std::vector<double> operator()(const Content& content, const View& view, const std::vector<State>& worlds) const {
     for (const Trace& trace : view.log) {
-      if (trace.from_new_deck() || trace.move() == Move::looked_at_hand || trace.move() == Move::passed) return {};
+      if (trace.from_new_deck() || trace.move() == CardMove::looked_at_hand || trace.move() == CardMove::passed)
+        return {};
     }
     if (!view.dressings.empty()) return {};
     const KnownKinds known(view);
@@ -53,9 +54,9 @@ class StatedProportions {
       }
       if (!seen) weight *= static_cast<double>(++size) / ++together[index(trace.card()) % card_kinds];
       switch (trace.move()) {
-        case Move::drew: move(i, deck, ghost ? nullptr : &hand(trace)); break;
-        case Move::discarded: move(i, hand(trace), nullptr); break;
-        case Move::added:
+        case CardMove::drew: move(i, deck, ghost ? nullptr : &hand(trace)); break;
+        case CardMove::discarded: move(i, hand(trace), nullptr); break;
+        case CardMove::added:
           if (ghost) {
             ++movie[index(trace.card())];
           } else {
@@ -63,20 +64,20 @@ class StatedProportions {
           }
           if (seen) ++mine[index(trace.card())];
           break;
-        case Move::drew_score: move(i, deck, &score); break;
-        case Move::discarded_score: move(i, score, nullptr); break;
-        case Move::added_score:
+        case CardMove::drew_score: move(i, deck, &score); break;
+        case CardMove::discarded_score: move(i, score, nullptr); break;
+        case CardMove::added_score:
           move(i, score, &movie);
           if (seen) ++mine[index(trace.card())];
           break;
-        case Move::dealt: move(i, deck, &movie); break;
-        case Move::removed: move(i, movie, nullptr, &mine); break;
-        case Move::premiered:
+        case CardMove::dealt: move(i, deck, &movie); break;
+        case CardMove::removed: move(i, movie, nullptr, &mine); break;
+        case CardMove::premiered:
           movie = {};
           mine = {};
           looked_at.clear();
           break;
-        case Move::looked_at_movie:
+        case CardMove::looked_at_movie:
           if (seen) {
             looked_at.push_back(trace.card());
           } else if (i + 1 == world.log.size() || world.log[i + 1].who() != trace.who()) {

@@ -150,18 +150,18 @@ TEST(HollywoodTelling, H47_63_roles_are_told_at_the_last_loyalty_only_winners_fi
 }
 
 namespace {
-struct Said {
+struct ClaimMade {
   Seat by{};
   Claim claim;
 };
-Said says(int who, Loyalty loyalty) { return {seat(who), {.kind = Claim::Kind::loyalty, .loyalty = loyalty}}; }
+ClaimMade says(int who, Loyalty loyalty) { return {seat(who), {.kind = Claim::Kind::loyalty, .loyalty = loyalty}}; }
 }  // namespace
 
 TEST(HollywoodTelling, H47_113_the_best_liar_is_seen_last) {
   Play play = table(5);
   std::size_t i = 0;
   for (const Loyalty loyalty : {C, P, P, C, P}) play.state.desks[i++].loyalty = loyalty;
-  const auto order = [&](const std::vector<Said>& said) {
+  const auto order = [&](const std::vector<ClaimMade>& said) {
     const Telling told = roles_of(standard, play.state, said);
     return std::vector<Seat>(told.order.begin(), told.order.end());
   };

@@ -18,6 +18,8 @@ export interface Drawing {
   side?: (view: unknown, seat: Seat) => { name: string; colour: string } | null;
   /** Which pack the cards are of, by its hash; nothing: today's standard pack. */
   playWith?: (content?: string) => void;
+  /** How wide a capital letter of the game's face is, as a share of its height. */
+  readonly letter: number;
   /** The table in a few words for somebody who has never played. */
   readonly howTo: { text: string; clause: string }[];
 }
@@ -32,6 +34,10 @@ export const drawingOf = (game: string): Drawing | undefined => folders[`./${gam
 // A game that has a Table.svelte is played on the frame of web/src/table; it comes when a table of it is opened.
 const tables = import.meta.glob<{ default: Component<{ at: TableAt }> }>("./*/Table.svelte");
 export const tableOf = (game: string) => tables[`./${game}/Table.svelte`];
+
+// What a game tells those who are still coming, on a television.
+const comings = import.meta.glob<{ default: Component<{ lobby: Lobby }> }>("./*/Coming.svelte");
+export const comingOf = (game: string) => comings[`./${game}/Coming.svelte`];
 
 /** The same for one table or record, with the cards of its pack. */
 export function drawingAt({ game, content }: { game: string; content?: string }): Drawing | undefined {

@@ -1,8 +1,5 @@
 // The guided first round of each game.
-import { boulevard } from "./games/boulevard";
-import { cinecitta } from "./games/cinecitta";
-import { hollywood } from "./games/hollywood";
-import { maybe } from "./games/maybe";
-import type { Course, Game } from "./lesson";
+import type { Course } from "./lesson";
 
-export const courses: Record<Game, Course> = { boulevard, cinecitta, hollywood, maybe };
+const courses = import.meta.glob<Course>("../games/*/course.ts", { eager: true, import: "course" });
+export const courseOf = (game: string): Course => courses[`../games/${game}/course.ts`];

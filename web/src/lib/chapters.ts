@@ -2,7 +2,7 @@
 // and notes of the table belong to the chapter they fall into.
 import type { StreamItem } from "./protocol";
 
-export type ChapterKind = "round" | "week" | "pitch";
+export type ChapterKind = "round" | "movie" | "week" | "pitch";
 export interface Chapter {
   kind: ChapterKind;
   /** Null when chapters before it are not here to be counted. */
@@ -11,21 +11,17 @@ export interface Chapter {
   from: number;
 }
 
-type Begins = (kind: string, before: string | undefined) => boolean;
-const pattern: Record<string, { kind: ChapterKind; begins: Begins }> = {
-  cinecitta: { kind: "round", begins: (kind, before) => kind === "offered" && before === "placed" },
-  hollywood: { kind: "round", begins: (_, before) => before === "movie_discarded" },
-  boulevard: { kind: "week", begins: (_, before) => before === "week_ended" },
-  maybe: {
-    kind: "pitch",
-    begins: (kind, before) => kind === "pitched" && before !== "pitched" && before !== "finished",
-  },
-};
+/** How a game is divided. */
+export interface Chaptering {
+  kind: ChapterKind;
+  begins: (kind: string, before: string | undefined) => boolean;
+}
+const games = import.meta.glob<Chaptering>("../games/*/chapters.ts", { eager: true, import: "chaptering" });
 
 /** `before`: how many items of the stream stand before these. */
 export function chaptersOf(game: string, items: StreamItem[], before = 0): Chapter[] {
   const chapters: Chapter[] = [];
-  const known = pattern[game];
+  const known: Chaptering | undefined = games[`../games/${game}/chapters.ts`];
   let last: string | undefined;
   items.forEach(({ event }, at) => {
     if (!known || !event) return;

@@ -2,7 +2,7 @@
 import type { Closing, ReplayEntry } from "$engine/backlot.mjs";
 import type { Lobby, StreamItem } from "./protocol";
 import { spokenItems } from "./speech";
-import { t } from "../messages/index.svelte";
+import { aboutGame, t } from "../messages/index.svelte";
 
 export interface Fact {
   kind: "decisive" | "lie" | "boldest";
@@ -37,7 +37,7 @@ export function factsOf(
   winners: string[],
 ): Fact[] {
   const { game, seats } = lobby;
-  const roundOf = (round: number) => t.replay.round(game, round);
+  const { asked: questions, round: roundOf } = aboutGame(game);
   /** What somebody did, in the words of the story; where that says little, what they were asked and what they chose. */
   const act = ({ step, round, seat, choice }: Act) => {
     const items = (log.find((entry) => entry.step === step)?.items ?? []) as StreamItem[];
@@ -47,7 +47,7 @@ export function factsOf(
     // "no" and "pass" name nothing: away from their question nobody knows what they mean.
     const plain = Object.keys(choice.action).length === 1;
     if (told?.includes(name) && !plain) return t.after.told(roundOf(round), told);
-    const asked = t.after.asked[game]?.[choice.asked];
+    const asked = questions[choice.asked];
     const chosen = t.engine.choice(choice, game, seats);
     return asked
       ? t.after.answered(roundOf(round), asked, name, chosen)

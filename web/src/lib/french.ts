@@ -16,3 +16,21 @@ export const fine = (text: string) =>
     .replace(/ ([;:!?»$])/g, "\u00a0$1")
     .replace(/« /g, "«\u00a0")
     .replace(/(\d) (\d{3})(?!\d)/g, "$1\u00a0$2");
+
+const numbers = [
+  "Aucune",
+  "Une",
+  "Deux",
+  "Trois",
+  "Quatre",
+  "Cinq",
+  "Six",
+  "Sept",
+  "Huit",
+  "Neuf",
+  "Dix",
+  "Onze",
+  "Douze",
+];
+/** Of what is feminine: "Aucune", "Deux". */
+export const inWords = (count: number) => numbers[count] ?? String(count);

@@ -2,5 +2,5 @@
 import { games } from "virtual:games";
 import type { GameInfo } from "./protocol";
 
-export { games, levels } from "virtual:games";
+export { games } from "virtual:games";
 export const gameNamed = (id: string): GameInfo | undefined => games.find((game) => game.id === id);

@@ -4,7 +4,7 @@
 
 export const floor = 250;
 export const cap = 30_000;
-/** How long a connection has to be of use before the waits begin anew. */
+/** A connection has to be of use for as long as the next wait may be, and so long at most, before the waits begin anew. */
 export const proof = 10_000;
 
 /** Time and chance, as the page has them or as a test makes them; times in milliseconds. */
@@ -54,7 +54,8 @@ export class Retry {
   /** The connection is lost, or there was none: plans the next try. */
   lost(): void {
     const { world } = this;
-    if (this.useful !== null && world.now() - this.useful >= proof) this.ceiling = floor;
+    if (this.useful !== null && world.now() - this.useful >= Math.min(proof, this.ceiling))
+      this.ceiling = floor;
     this.useful = null;
     // Nobody waits for a page that nobody sees; when somebody looks at it again it hurries.
     const wait = world.random() * (world.hidden() ? cap : this.ceiling);

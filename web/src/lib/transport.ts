@@ -1,6 +1,7 @@
 // What carries messages: a socket to the server, or a worker with the engine in it.
 import { learnedBot, usualBot } from "./bots";
 import { compiledEngine, fetchedNetwork } from "./engine";
+import { gameNamed } from "./games";
 import type { ClientMessage, ServerMessage } from "./protocol";
 
 export interface Listener {
@@ -111,11 +112,17 @@ export class PracticeHub {
     this.worker = worker;
     worker.onmessage = ({ data }: MessageEvent<"ready" | PracticeNews>) => this.received(data);
     worker.onerror = () => this.failed(worker);
-    const network = this.bot === learnedBot ? fetchedNetwork(this.game) : null;
+    const network = this.network();
     Promise.all([compiledEngine(this.game), network]).then(
       ([engine, bytes]) => worker.postMessage({ engine, network: bytes, journal: this.journal }),
       () => this.failed(worker),
     );
+  }
+  /** What the bots play with. A level that learned thinks instead where that cannot be had. */
+  private network(): Promise<Uint8Array | null> | null {
+    if (this.bot === learnedBot) return fetchedNetwork(this.game);
+    const level = gameNamed(this.game)?.levels.find(({ name }) => name === this.bot);
+    return level?.learned ? fetchedNetwork(this.game).catch(() => null) : null;
   }
   private received(data: "ready" | PracticeNews) {
     if (data === "ready") {

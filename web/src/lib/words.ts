@@ -75,6 +75,9 @@ export interface GameWords {
   fact?(english: string): string | undefined;
   /** What an option does. */
   options: Record<string, string>;
+  /** How its clauses begin, and why its rules say no. */
+  clauses: string;
+  refusals: Refusals;
   /** Cards, places and values of options, by the names the engine calls them. */
   name(name: string): string | undefined;
 }

@@ -1,5 +1,7 @@
 // The message catalogue. Components write {t.common.close}; a text with something in it is a function. English is the
 // pattern: another language that lacks a text does not compile. It is loaded when somebody wants it.
+import { unknown, type About } from "../games/about";
+import { words } from "../games/list";
 import { en } from "./en";
 import { remembered } from "../lib/memory";
 
@@ -17,6 +19,9 @@ let language = $state<Language>("en");
 
 export const t = new Proxy({} as Messages, { get: (_, part: keyof Messages) => messages[part] });
 export const spoken = () => language;
+/** What a game says about itself. */
+export const aboutGame = (game: string): About =>
+  game in words ? messages[game as keyof typeof words].general : unknown;
 
 export async function speak(wanted: Language) {
   messages = await loaders[wanted]();

@@ -21,7 +21,7 @@ export function sectionsOf({ clauses }: Rules): Section[] {
   return found;
 }
 
-/** Without accents and capitals: "cinecitta" finds Cinecittà. */
+/** Without accents and capitals: "francais" finds Français. */
 export const plain = (text: string) =>
   text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase().replace(/[’]/g, "'");
 

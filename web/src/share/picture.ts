@@ -44,6 +44,23 @@ function fit(
   }
 }
 
+/** The sun of Backlot (table/Logo.svelte). */
+function drawSun(context: CanvasRenderingContext2D, x: number, y: number, width: number) {
+  context.save();
+  context.translate(x, y);
+  context.scale(width / 60, width / 60);
+  context.fill(new Path2D("M8 50h44v5H8zM14 47a16 16 0 0 1 32 0z"));
+  for (const turn of [-60, -30, 0, 30, 60]) {
+    context.save();
+    context.translate(30, 47);
+    context.rotate((turn * Math.PI) / 180);
+    context.translate(-30, -47);
+    context.fill(new Path2D("M28.5 24L30 6l1.5 18z"));
+    context.restore();
+  }
+  context.restore();
+}
+
 export function draw(canvas: HTMLCanvasElement, told: Told) {
   Object.assign(canvas, size);
   const context = canvas.getContext("2d");
@@ -74,9 +91,11 @@ export function draw(canvas: HTMLCanvasElement, told: Told) {
   const left = 482;
   const right = 1156;
   context.textBaseline = "alphabetic";
+  context.fillStyle = colours.glow;
+  drawSun(context, left - 5, 36, 50);
   context.fillStyle = colours.ink;
   context.font = `400 34px ${fonts.display}`;
-  context.fillText("Backlot", left, 76);
+  context.fillText("Backlot", left + 56, 76);
   context.fillStyle = colours.quiet;
   context.font = `400 24px ${fonts.text}`;
   context.textAlign = "right";

@@ -7,8 +7,9 @@ import type { GlyphName } from "./glyphs";
 import type { Act } from "./touch";
 import type { Touching } from "./touching.svelte";
 
-/** An act in the dock: the whole act as a question, a reason or consequence, and the verb on the button. */
-export type Wording = (act: Act) => { say?: string; why?: string; verb?: string } | undefined;
+/** An act in the dock: the whole act as a question, a reason or consequence, and the verb on the button. `row`: in the list
+ * of all acts, under its verb, where the engine's text calls a thing by a number that is not on the table. */
+export type Wording = (act: Act) => { say?: string; why?: string; verb?: string; row?: string } | undefined;
 
 /** The engine's reason for a hint, in words. */
 export type Reasoning = (reason: Reason) => string;

@@ -45,7 +45,7 @@ export function around(others: number, below = false): Spot[] {
 /** The same on the rim of a round table. Where you are not among them, as on a television, the first sits in your place. */
 export function onRim(others: number, watched: boolean): Spot[] {
   const rest = watched ? others - 1 : others;
-  const from = rest > 4 ? 200 : rest > 2 ? 180 : 150; // many sit a little below the middle, too
+  const from = rest > 4 ? 200 : rest > 2 ? 180 : 140; // many sit a little below the middle, too; two, with two jobs each, above the stage
   const spots = around(rest).map((spot, at) => ({
     ...spot,
     turn: rest > 1 ? from - (at * (2 * from - 180)) / (rest - 1) : 90,

@@ -1,7 +1,8 @@
-// The world of a game (skins.css and its fonts), on the root of the page while something of it is shown. Two parts of a
+// The world of a game (its skin and its fonts), on the root of the page while something of it is shown. Two parts of a
 // page may show it at once, or one after the other: it goes with the last of them.
 import "./skins.css";
 
+import.meta.glob("../games/*/skin.css", { eager: true });
 const fonts = import.meta.glob("../games/*/fonts.css");
 const shown = new Map<string, number>();
 

@@ -30,8 +30,8 @@ using hollywood::View;
 // One way the loyalties may be, for imagine: loyalties are certain then, cards are weighed by them.
 class OneDeal {
  public:
-  constexpr OneDeal(const Assignment& loyalties, const Standing& standing)
-      : loyalties_(loyalties), standing_(standing) {}
+  constexpr OneDeal(const Assignment& loyalties, const Situation& situation)
+      : loyalties_(loyalties), situation_(situation) {}
 
   constexpr std::uint32_t loyalty(Seat seat, Loyalty loyalty) const {
     return loyalties_[backlot::index(seat)] == loyalty ? 1 : 0;
@@ -40,7 +40,7 @@ class OneDeal {
     return is_seat(place) ? weight(held[index(of(place))][class_of(card)]) : 100;
   }
   constexpr std::uint32_t played(Place place, Card card) const {
-    return is_seat(place) ? weight(hollywood_belief::played[index(stance_of(of(place), standing_))][class_of(card)])
+    return is_seat(place) ? weight(hollywood_belief::played[index(stance_of(of(place), situation_))][class_of(card)])
                           : 10;
   }
 
@@ -48,7 +48,7 @@ class OneDeal {
   constexpr Loyalty of(Place place) const { return loyalties_[hollywood::index(place)]; }
   static constexpr std::uint32_t weight(double share) { return static_cast<std::uint32_t>(share * 10) + 1; }
   Assignment loyalties_;
-  Standing standing_;
+  Situation situation_;
 };
 
 class Belief {
@@ -75,20 +75,20 @@ class Belief {
     last_shown_ = false;
     pair_ = {};
     refuted_ = claimed_ = 0;
-    standing_ = standing_of(content, view);
+    situation_ = situation_of(content, view);
     normalise();
   }
 
   // The table as the seat sees it when it decides.
   void look(const Content& content, const View& view) {
     if (!started()) start(content, view);
-    standing_ = standing_of(content, view);
+    situation_ = situation_of(content, view);
   }
 
   // An event as the seat sees it; `before` is what it saw before the action that the event is of.
   void watch(const Content& content, const View& before, const Event& event) {
     using Kind = Event::Kind;
-    standing_ = standing_of(content, before);
+    situation_ = situation_of(content, before);
     weigh_turn(before, event);
     if (event.seat != me_ && find_choice(content, before, event, actions_, choice_)) weigh_choice(content, before);
     switch (event.kind) {
@@ -174,7 +174,7 @@ class Belief {
     double at = backlot::draw(chance, fine, hollywood::Purpose::imagine) / static_cast<double>(fine);
     std::size_t i = 0;
     while (i + 1 < ways_.size() && at >= ways_[i].posterior) at -= ways_[i++].posterior;
-    return {ways_[i].loyalties, standing_};
+    return {ways_[i].loyalties, situation_};
   }
 
  private:
@@ -240,7 +240,7 @@ class Belief {
     if (!turn || event.seat == me_) return;
     const auto& rates = rates_for(players_).performs[hollywood::index(turn->job)];
     scale([&](const Way& way) {
-      const double rate = rates[index(stance_of(way.of(event.seat), standing_))] / 100;
+      const double rate = rates[index(stance_of(way.of(event.seat), situation_))] / 100;
       return turn->performed ? rate : 1 - rate;
     });
   }
@@ -248,7 +248,7 @@ class Belief {
   void weigh_token(Seat seat, int spent) {
     if (seat == me_) return;
     scale([&](const Way& way) {
-      const double rate = rates_for(players_).spends[index(stance_of(way.of(seat), standing_))] / 100;
+      const double rate = rates_for(players_).spends[index(stance_of(way.of(seat), situation_))] / 100;
       return spent == 1 ? rate : 1 - rate;
     });
   }
@@ -268,7 +268,7 @@ class Belief {
     }
     pair_.by = event.seat;
     pair_.shown = index(symbol_of(content, event.posters[0]));
-    pair_.standing = standing_;
+    pair_.situation = situation_;
     for (std::size_t i = 0; i < 3; ++i) pair_.other[i] = std::max(0.0, left[i] - (i == pair_.shown ? 1 : 0));
     scale([&](const Way& way) { return pair_.chance(way.of(event.seat), Movie::silent, 0); });
   }
@@ -302,7 +302,7 @@ class Belief {
     for (Way& way : ways_) way.weight *= way.movie;
     last_ = movie_;
     movie_ = {};
-    last_.standing = standing_;
+    last_.situation = situation_;
     for (std::size_t kind = 0; kind < hollywood::card_kinds; ++kind) {
       std::uint8_t& count = last_.shown[class_of(hollywood::card_at(kind))];
       count = static_cast<std::uint8_t>(count + event.shown[kind]);
@@ -358,11 +358,11 @@ class Belief {
     bool told = false;
     std::size_t shown = 0;
     std::array<double, 3> other{};
-    Standing standing;
+    Situation situation;
 
     // That this one was shown, and the other is said to be of a symbol.
     double chance(Loyalty loyalty, std::uint8_t said, double liars) const {
-      const auto& wish = picks[index(side_of(stance_of(loyalty, standing)))];
+      const auto& wish = picks[index(side_of(stance_of(loyalty, situation)))];
       double sum = 0;
       double all = 0;
       for (std::size_t i = 0; i < other.size(); ++i) {
@@ -378,7 +378,7 @@ class Belief {
   std::size_t players_ = 0;
   std::vector<Way> ways_;
   ByClass pack_{};
-  Standing standing_;
+  Situation situation_;
   Movie movie_;  // being made
   Movie last_;   // shown last
   bool last_shown_ = false;

@@ -140,8 +140,8 @@ class Liking {
   constexpr Liking(const hollywood::Content& content, const hollywood::Position& table)
       : dealing_(
             content.dealing[(table.options.random_loyalties ? hollywood::max_players : table.options.players) - 1]),
-        standing_(standing_of(content, table)),
-        suspicions_(hollywood_heuristic::suspicions(table, nobody)) {}
+        situation_(situation_of(content, table)),
+        suspicions_(hollywood::suspicions(table, nobody)) {}
 
   constexpr int of(Seat by, Place place, const Assignment& loyalties) const {
     if (!is_seat(place)) return 0;
@@ -154,7 +154,7 @@ class Liking {
     const int card = hollywood_heuristic::card_by_one_of(dealing_.patriots - (patriot ? 1 : 0), dealing_.communists,
                                                          dealing_.rising_stars - (patriot ? 0 : 1),
                                                          suspicions_[hollywood::index(place)]);
-    switch (side_of(stance_of(mine, standing_))) {
+    switch (side_of(stance_of(mine, situation_))) {
       case Side::patriots: return card;
       case Side::communists: return -card;
       case Side::neither: break;
@@ -164,8 +164,8 @@ class Liking {
 
  private:
   const hollywood::Dealing& dealing_;
-  Standing standing_;
-  hollywood_heuristic::Suspicions suspicions_;
+  Situation situation_;
+  hollywood::Suspicions suspicions_;
 };
 
 // A choice as who makes it sees it: how many there were of each rank, and which was taken.

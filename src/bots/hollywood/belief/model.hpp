@@ -50,15 +50,15 @@ constexpr std::array<std::string_view, stances> names_of(Stance) {
 }
 
 // Where a game stands, as far as a stance depends on it.
-struct Standing {
+struct Situation {
   int lead = 0;    // rounds the communists are ahead
   int poster = 0;  // 1: patriot, -1: communist
   bool early = true;
   bool in_sight = false;
   bool last = false;
-  constexpr bool operator==(const Standing&) const = default;
+  constexpr bool operator==(const Situation&) const = default;
 };
-constexpr Standing standing_of(const hollywood::Content& content, const hollywood::Position& table) {
+constexpr Situation situation_of(const hollywood::Content& content, const hollywood::Position& table) {
   const hollywood::Score won = score_of(table);
   return {.lead = won.communists - won.patriots,
           .poster = hollywood_heuristic::lean(symbol_of(content, table.now().poster)),
@@ -66,17 +66,17 @@ constexpr Standing standing_of(const hollywood::Content& content, const hollywoo
           .in_sight = hollywood_heuristic::is_small_movie(table) && !hollywood_heuristic::is_critical(content, table),
           .last = is_last_round(content, table)};
 }
-constexpr Stance stance_of(Loyalty loyalty, const Standing& standing) {
+constexpr Stance stance_of(Loyalty loyalty, const Situation& situation) {
   if (loyalty == Loyalty::patriot) return Stance::patriot;
   if (loyalty == Loyalty::communist) {
-    if (standing.in_sight) return Stance::in_sight;
-    return standing.early ? Stance::hiding : Stance::communist;
+    if (situation.in_sight) return Stance::in_sight;
+    return situation.early ? Stance::hiding : Stance::communist;
   }
-  if (standing.last || standing.lead == 0) {
-    if (standing.poster == 0) return Stance::level;
-    return standing.poster > 0 ? Stance::lower : Stance::raise;
+  if (situation.last || situation.lead == 0) {
+    if (situation.poster == 0) return Stance::level;
+    return situation.poster > 0 ? Stance::lower : Stance::raise;
   }
-  return standing.lead > 0 ? Stance::patriot : Stance::communist;
+  return situation.lead > 0 ? Stance::patriot : Stance::communist;
 }
 
 template <std::size_t Columns>

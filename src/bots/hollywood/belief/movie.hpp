@@ -20,7 +20,7 @@ struct Movie {
   enum class Removal : std::uint8_t { none, random, cut };
   static constexpr std::uint8_t silent = 3;  // beyond the symbols
 
-  Standing standing;
+  Situation situation;
   std::array<std::uint8_t, hollywood::max_players> added{};  // cards of others, by seat
   std::array<std::uint8_t, hollywood::max_players> says{};   // the symbol claimed, or silent
   std::uint8_t from_deck = 0;                                // and from ghosts
@@ -144,14 +144,14 @@ class MovieLikelihood {
     std::fill(ways_.begin(), ways_.end(), 0);
     ways_[0] = 1;
     for (std::size_t i = 0; i < loyalties.size(); ++i) {
-      const Stance stance = stance_of(loyalties[i], movie_.standing);
+      const Stance stance = stance_of(loyalties[i], movie_.situation);
       for (std::size_t n = 0; n < movie_.added[i]; ++n) {
         add(row(played[index(stance)], loyalties[i], n == 0 ? movie_.says[i] : Movie::silent));
       }
     }
     if (movie_.composer != nobody) {
       const std::size_t i = backlot::index(movie_.composer);
-      add(row(composed[index(side_of(stance_of(loyalties[i], movie_.standing)))], loyalties[i],
+      add(row(composed[index(side_of(stance_of(loyalties[i], movie_.situation)))], loyalties[i],
               movie_.added[i] == 0 ? movie_.says[i] : Movie::silent));
     }
     for (std::size_t n = 0; n < movie_.from_deck; ++n) add(pack_);
@@ -174,7 +174,7 @@ class MovieLikelihood {
     return movie_.removal == Movie::Removal::cut ? drawn * cut_chance(loyalties, removed) : drawn;
   }
   double cut_chance(const Assignment& loyalties, std::size_t which) const {
-    const Stance stance = stance_of(loyalties[backlot::index(movie_.editor)], movie_.standing);
+    const Stance stance = stance_of(loyalties[backlot::index(movie_.editor)], movie_.situation);
     return cuts[index(side_of(stance))][which] / 100;
   }
   // That an editor puts back what they see, and that the seat itself saw what it saw.

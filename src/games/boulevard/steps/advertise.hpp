@@ -28,7 +28,7 @@ struct AdvertiseStep {
     return std::nullopt;
   }
 
-  static constexpr Action naming(const Chosen& use) {
+  static constexpr Action action_for(const Chosen& use) {
     return use.section == Section::none ? Action::help(use.film) : Action::raise(use.section);
   }
 
@@ -42,11 +42,24 @@ struct AdvertiseStep {
       return;
     }
     if (screen.choosing != Tip::unknown) {
-      return for_each_use(content, theatre, screen.choosing, [&](const Chosen& use) { out.push(naming(use)); });
+      return for_each_use(content, theatre, screen.choosing, [&](const Chosen& use) { out.push(action_for(use)); });
     }
     for_each_kind_in_hand(content, theatre, behind_the_screen(),
                           [&](Tip tip) { out.push_if(uses_of(content, theatre, tip) > 0, Action::tip(tip)); });
     out.push(Action::ready());
+  }
+
+  // The amounts for a section need no list.
+  template <class Choose, class List>
+  static constexpr Action one_legal(const Content& content, const Position& table, Seat seat, const Choose& choose,
+                                    List& room) {
+    const Theatre& theatre = table.theatre(seat);
+    if (!sections_are_set(content, theatre.screen)) {
+      const auto most = static_cast<std::size_t>(most_for_next(content, theatre).amount);
+      return Action::invest({static_cast<std::int32_t>(choose(most + 1))});
+    }
+    legal_actions(content, table, seat, room);
+    return room[choose(room.size())];
   }
 
   static constexpr std::optional<Refusal> check(const Content& content, const Position& table, Seat seat,
@@ -67,7 +80,7 @@ struct AdvertiseStep {
       case Action::Kind::raise: {
         if (choosing == Tip::unknown) return Refusal::no_tip_waiting;
         bool fits = false;
-        for_each_use(content, theatre, choosing, [&](const Chosen& use) { fits = fits || naming(use) == action; });
+        for_each_use(content, theatre, choosing, [&](const Chosen& use) { fits = fits || action_for(use) == action; });
         if (!fits) return Refusal::nothing_to_help;
         return std::nullopt;
       }

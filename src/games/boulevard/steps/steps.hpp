@@ -63,6 +63,12 @@ constexpr void legal_actions(const Content& content, const Position& table, Seat
   Steps::legal_actions(content, table, seat, out);
 }
 
+template <class Choose, class List>
+constexpr Action one_legal(const Content& content, const Position& table, Seat seat, const Choose& choose, List& room) {
+  expect([&] { return waiting_on(content, table).has(seat); });
+  return Steps::one_legal(content, table, seat, choose, room);
+}
+
 constexpr std::optional<Refusal> check(const Content& content, const Position& table, Seat seat, const Action& action) {
   if (table.step == Step::over) return Refusal::over;
   if (index(seat) >= table.players()) return Refusal::no_such_seat;

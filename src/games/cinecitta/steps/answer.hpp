@@ -21,9 +21,9 @@ struct AnswerStep {
     if (can_headhunt(table, seat)) out.push(Action::headhunt());
   }
 
-  template <class Choose>
-  static constexpr Action one_legal(const Content& /*content*/, const Position& table, Seat seat,
-                                    const Choose& choose) {
+  template <class Choose, class List>
+  static constexpr Action one_legal(const Content& /*content*/, const Position& table, Seat seat, const Choose& choose,
+                                    List& /*room*/) {
     return choose(can_headhunt(table, seat) ? 2 : 1) == 0 ? Action::secure() : Action::headhunt();
   }
 

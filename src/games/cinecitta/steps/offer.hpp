@@ -25,9 +25,9 @@ struct OfferStep {
   }
 
   // The amounts of one card after those of another, as in the list.
-  template <class Choose>
-  static constexpr Action one_legal(const Content& /*content*/, const Position& table, Seat seat,
-                                    const Choose& choose) {
+  template <class Choose, class List>
+  static constexpr Action one_legal(const Content& /*content*/, const Position& table, Seat seat, const Choose& choose,
+                                    List& /*room*/) {
     const Desk& desk = table.desk(seat);
     Scratch<Card, max_rounds + 1> different;  // push_if needs room for one more
     Card last = Card::unknown;

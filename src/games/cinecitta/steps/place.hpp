@@ -81,13 +81,6 @@ struct PlaceStep {
     });
   }
 
-  template <class Choose>
-  static constexpr Action one_legal(const Content& content, const Position& table, Seat seat, const Choose& choose) {
-    Scratch<Action, most_ways> actions;
-    legal_actions(content, table, seat, actions);
-    return actions[choose(actions.size())];
-  }
-
   // Which rule a placement breaks that no order of placing leads to.
   static constexpr Refusal why_not(const Content& content, const Studio& studio, const Cards& cards, const Cards& out) {
     if (cards.empty()) return Refusal::nothing_to_place;

@@ -33,10 +33,10 @@ constexpr void legal_actions(const Content& content, const Position& table, Seat
   Steps::legal_actions(content, table, seat, out);
 }
 
-template <class Choose>
-constexpr Action one_legal(const Content& content, const Position& table, Seat seat, const Choose& choose) {
+template <class Choose, class List>
+constexpr Action one_legal(const Content& content, const Position& table, Seat seat, const Choose& choose, List& room) {
   expect([&] { return waiting_on(content, table).has(seat); });
-  return Steps::one_legal(content, table, seat, choose);
+  return Steps::one_legal(content, table, seat, choose, room);
 }
 
 constexpr std::optional<Refusal> check(const Content& content, const Position& table, Seat seat, const Action& action) {

@@ -54,10 +54,10 @@ class CardSearch {
     enter_era(view_.log.size(), round);
     set_aside_ = false;
     for (std::size_t i = view_.log.size(); i-- > 0;) {
-      if (view_.log[i].move() == Move::premiered) {
+      if (view_.log[i].move() == CardMove::premiered) {
         if (!premiere(view_.rounds[--round].shown)) return false;
         set_aside_ = false;
-      } else if (view_.log[i].move() == Move::passed) {
+      } else if (view_.log[i].move() == CardMove::passed) {
         if (!pass(i)) return false;
         --i;
       } else if (!step_back(i)) {
@@ -80,8 +80,8 @@ class CardSearch {
       const Trace trace = view_.log[i];
       if (!is_ghost(trace.who())) continue;
       const std::size_t ghost = ghost_index(trace.who());
-      if (trace.move() == Move::added) --cards[ghost];
-      if (trace.move() != Move::drew) continue;
+      if (trace.move() == CardMove::added) --cards[ghost];
+      if (trace.move() != CardMove::drew) continue;
       ++cards[ghost];
       kinds[ghost] = known_[i];
     }
@@ -107,7 +107,7 @@ class CardSearch {
     era_ = era_before(view_, known_, to, round);
     coming_ = last_era_ ? era_.known_discards : Counts{};
     std::size_t before = round;
-    for (std::size_t i = era_.from; i < to; ++i) before -= view_.log[i].move() == Move::premiered ? 1 : 0;
+    for (std::size_t i = era_.from; i < to; ++i) before -= view_.log[i].move() == CardMove::premiered ? 1 : 0;
     earlier_ = era_.from == 0 ? Era{} : era_before(view_, known_, era_.from, before);
   }
 
@@ -117,9 +117,9 @@ class CardSearch {
     if (set_aside_) return true;
     set_aside_ = true;
     for (std::size_t i = to; i-- > 0;) {
-      const Move move = view_.log[i].move();
-      if (move == Move::premiered) break;
-      if (move != Move::added && move != Move::added_score) continue;
+      const CardMove move = view_.log[i].move();
+      if (move == CardMove::premiered) break;
+      if (move != CardMove::added && move != CardMove::added_score) continue;
       if (known_[i] != Card::unknown && !move_known(Zone::movie, Zone::known, known_[i])) return false;
     }
     return true;
@@ -185,19 +185,19 @@ class CardSearch {
     const Trace trace = view_.log[i];
     const Card card = known_[i];
     switch (trace.move()) {
-      case Move::drew: --era_.draws[index(trace.who())]; return take(i, zone_of(trace.who()), Zone::pool, card);
-      case Move::drew_score: return take(i, Zone::score, Zone::pool, card);
-      case Move::dealt: return set_aside(i) && take(i, Zone::movie, Zone::pool, card);
-      case Move::added: return give_back(i, zone_of(trace.who()), card);
-      case Move::added_score: return give_back(i, Zone::score, card);
-      case Move::discarded: return come_back(zone_of(trace.who()), card, &moved_[i]);
-      case Move::discarded_score: return come_back(Zone::score, card, &moved_[i]);
-      case Move::removed: return come_back(Zone::movie, card, &moved_[i]);
-      case Move::looked_at_hand: return card == Card::unknown || holds(zone_of(trace.other()), card);
-      case Move::looked_at_movie: return card == Card::unknown || (set_aside(i) && movie_holds(card));
-      case Move::looked_at_ghost:
-      case Move::passed:
-      case Move::premiered: break;
+      case CardMove::drew: --era_.draws[index(trace.who())]; return take(i, zone_of(trace.who()), Zone::pool, card);
+      case CardMove::drew_score: return take(i, Zone::score, Zone::pool, card);
+      case CardMove::dealt: return set_aside(i) && take(i, Zone::movie, Zone::pool, card);
+      case CardMove::added: return give_back(i, zone_of(trace.who()), card);
+      case CardMove::added_score: return give_back(i, Zone::score, card);
+      case CardMove::discarded: return come_back(zone_of(trace.who()), card, &moved_[i]);
+      case CardMove::discarded_score: return come_back(Zone::score, card, &moved_[i]);
+      case CardMove::removed: return come_back(Zone::movie, card, &moved_[i]);
+      case CardMove::looked_at_hand: return card == Card::unknown || holds(zone_of(trace.other()), card);
+      case CardMove::looked_at_movie: return card == Card::unknown || (set_aside(i) && movie_holds(card));
+      case CardMove::looked_at_ghost:
+      case CardMove::passed:
+      case CardMove::premiered: break;
     }
     return true;
   }

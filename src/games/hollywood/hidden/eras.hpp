@@ -18,8 +18,8 @@ struct Era {
   std::size_t discards = 0;
 };
 
-constexpr bool is_discard(Move move) {
-  return move == Move::discarded || move == Move::discarded_score || move == Move::removed;
+constexpr bool is_discard(CardMove move) {
+  return move == CardMove::discarded || move == CardMove::discarded_score || move == CardMove::removed;
 }
 
 // The era that ends before entry `to`. `round`: the movie that the last premiere before `to` showed.
@@ -27,12 +27,12 @@ constexpr Era era_before(const View& view, const KnownKinds& known, std::size_t 
   Era era;
   for (std::size_t i = to; i-- > 0;) {
     const Trace trace = view.log[i];
-    if (trace.move() == Move::drew) ++era.draws[index(trace.who())];
+    if (trace.move() == CardMove::drew) ++era.draws[index(trace.who())];
     if (is_discard(trace.move())) {
       ++era.discards;
       if (known[i] != Card::unknown) ++era.known_discards[index(known[i])];
     }
-    if (trace.move() == Move::premiered) {
+    if (trace.move() == CardMove::premiered) {
       const Counts& shown = view.rounds[--round].shown;
       for (std::size_t kind = 0; kind < card_kinds; ++kind) {
         era.known_discards[kind] = static_cast<std::uint8_t>(era.known_discards[kind] + shown[kind]);

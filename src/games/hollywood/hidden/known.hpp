@@ -16,8 +16,8 @@ class KnownKinds {
     for (std::size_t i = 0; i < view.log.size(); ++i) {
       const Trace trace = view.log[i];
       kinds_[i] = trace.card();
-      if (trace.move() == Move::drew && is_ghost(trace.who())) drawn[ghost_index(trace.who())] = i;
-      if (trace.move() == Move::looked_at_ghost && trace.card() != Card::unknown) {
+      if (trace.move() == CardMove::drew && is_ghost(trace.who())) drawn[ghost_index(trace.who())] = i;
+      if (trace.move() == CardMove::looked_at_ghost && trace.card() != Card::unknown) {
         kinds_[drawn[ghost_index(trace.other())]] = trace.card();
       }
     }
@@ -25,8 +25,8 @@ class KnownKinds {
       const Trace trace = view.log[i];
       if (!is_ghost(trace.who())) continue;
       std::size_t& from = drawn[ghost_index(trace.who())];
-      if (trace.move() == Move::drew) from = i;
-      if (trace.move() == Move::added) kinds_[i] = kinds_[from];
+      if (trace.move() == CardMove::drew) from = i;
+      if (trace.move() == CardMove::added) kinds_[i] = kinds_[from];
     }
   }
 

@@ -36,7 +36,7 @@ class Replay {
       world_.discards = {};
     }
     switch (trace.move()) {
-      case Move::drew:
+      case CardMove::drew:
         world_.deck.take(card);
         if (is_ghost(trace.who())) {
           world_.ghosts[ghost_index(trace.who())].card = card;
@@ -44,24 +44,24 @@ class Replay {
           hand_of(trace.who()).insert_sorted(card);
         }
         return;
-      case Move::drew_score: world_.deck.take(card); return world_.score.insert_sorted(card);
-      case Move::dealt: world_.deck.take(card); return world_.movie.add(card);
-      case Move::added: leave(trace.who(), card); return world_.movie.add(card);
-      case Move::added_score: world_.score.remove(card); return world_.movie.add(card);
-      case Move::discarded: leave(trace.who(), card); return world_.discards.add(card);
-      case Move::discarded_score: world_.score.remove(card); return world_.discards.add(card);
-      case Move::removed: world_.movie.take(card); return world_.discards.add(card);
-      case Move::premiered:
+      case CardMove::drew_score: world_.deck.take(card); return world_.score.insert_sorted(card);
+      case CardMove::dealt: world_.deck.take(card); return world_.movie.add(card);
+      case CardMove::added: leave(trace.who(), card); return world_.movie.add(card);
+      case CardMove::added_score: world_.score.remove(card); return world_.movie.add(card);
+      case CardMove::discarded: leave(trace.who(), card); return world_.discards.add(card);
+      case CardMove::discarded_score: world_.score.remove(card); return world_.discards.add(card);
+      case CardMove::removed: world_.movie.take(card); return world_.discards.add(card);
+      case CardMove::premiered:
         for (std::size_t kind = 0; kind < card_kinds; ++kind) {
           for (; world_.movie.cards[kind] > 0; world_.movie.take(card_at(kind))) world_.discards.add(card_at(kind));
         }
         return;
-      case Move::passed: return exchange(i);
-      case Move::looked_at_ghost: return trace.set_card(world_.ghosts[ghost_index(trace.other())].card);
-      case Move::looked_at_hand:
+      case CardMove::passed: return exchange(i);
+      case CardMove::looked_at_ghost: return trace.set_card(world_.ghosts[ghost_index(trace.other())].card);
+      case CardMove::looked_at_hand:
         if (card == Card::unknown) trace.set_card(random_of(hand_of(trace.other())));
         return;
-      case Move::looked_at_movie:
+      case CardMove::looked_at_movie:
         if (card == Card::unknown) trace.set_card(seen_in_movie(i));
         return;
     }
@@ -101,7 +101,7 @@ class Replay {
   constexpr Card seen_in_movie(std::size_t i) {
     if (i + 1 < world_.log.size()) {
       const Trace next = world_.log[i + 1];
-      if (next.move() == Move::removed && next.who() == world_.log[i].who()) return next.card();
+      if (next.move() == CardMove::removed && next.who() == world_.log[i].who()) return next.card();
     }
     return nth_card(world_.movie.cards, draw(chance_, world_.movie.size, Purpose::imagine));
   }

@@ -12,8 +12,12 @@ namespace backlot::hollywood {
 enum class Purpose : std::uint8_t { deal, job_cards, cards, dice, posters, wardrobe, cut, imagine };
 
 constexpr Card nth_card(const Counts& counts, std::size_t n) {
-  std::size_t kind = 0;
-  while (n >= counts[kind]) n -= counts[kind++];
+  std::size_t kind = 0;  // as many as there are kinds that end before it: nobody could guess where a search stops
+  std::size_t end = 0;
+  for (std::size_t i = 0; i + 1 < card_kinds; ++i) {
+    end += counts[i];
+    kind += n >= end ? 1U : 0U;
+  }
   return card_at(kind);
 }
 
@@ -23,7 +27,7 @@ enum class Reshuffle : std::uint8_t { none, done };
 // H47-54, H47-57: the next card; the deck is mixed, so it is any of them. Unknown: there is none. Who draws tells
 // everybody when the cards are where they go.
 template <Chance C>
-constexpr Card draw_card(State& state, Move move, Place who, Reshuffle& reshuffle, C& chance) {
+constexpr Card draw_card(State& state, CardMove move, Place who, Reshuffle& reshuffle, C& chance) {
   Trace trace(move, who, Place::nowhere, Card::unknown);
   if (state.deck.size == 0) {
     if (state.discards.size == 0) return Card::unknown;
@@ -51,7 +55,7 @@ constexpr std::size_t draw_hand(State& state, Seat seat, std::size_t count, C& c
   Event event{.kind = Event::Kind::drew, .to = place_of(seat)};
   Reshuffle reshuffle = Reshuffle::none;
   for (std::size_t i = 0; i < count; ++i) {
-    const Card card = draw_card(state, Move::drew, place_of(seat), reshuffle, chance);
+    const Card card = draw_card(state, CardMove::drew, place_of(seat), reshuffle, chance);
     if (card == Card::unknown) break;  // H47-57
     state.desk(seat).hand.insert_sorted(card);
     event.cards.push(card);
@@ -63,7 +67,7 @@ constexpr std::size_t draw_hand(State& state, Seat seat, std::size_t count, C& c
 template <Chance C, class Sink>
 constexpr void draw_ghost(State& state, std::size_t ghost, C& chance, Sink& sink) {
   Reshuffle reshuffle = Reshuffle::none;
-  const Card card = draw_card(state, Move::drew, ghost_place(ghost), reshuffle, chance);
+  const Card card = draw_card(state, CardMove::drew, ghost_place(ghost), reshuffle, chance);
   state.ghosts[ghost].card = card;
   if (card == Card::unknown) return;  // H47-146
   Event event{.kind = Event::Kind::drew, .to = ghost_place(ghost)};
@@ -77,7 +81,7 @@ constexpr void discard_from_hand(State& state, Seat seat, const List& cards, Sin
   for (const Card card : cards) {
     state.desk(seat).hand.remove(card);
     state.discards.add(card);
-    state.log.push({Move::discarded, place_of(seat), why, card});
+    state.log.push({CardMove::discarded, place_of(seat), why, card});
     event.cards.push(card);
   }
   if (!event.cards.empty()) sink(event);
@@ -89,7 +93,7 @@ constexpr void add_to_movie(State& state, Seat seat, const List& cards, Sink& si
   for (const Card card : cards) {
     state.desk(seat).hand.remove(card);
     state.movie.add(card);
-    state.log.push({Move::added, place_of(seat), token, card});
+    state.log.push({CardMove::added, place_of(seat), token, card});
     event.cards.push(card);
   }
   sink(event);
@@ -101,7 +105,7 @@ constexpr void add_from_ghost(State& state, std::size_t ghost, C& chance, Sink& 
   const Card card = state.ghosts[ghost].card;
   state.ghosts[ghost].card = Card::unknown;
   state.movie.add(card);
-  state.log.push({Move::added, ghost_place(ghost), Place::nowhere, card});
+  state.log.push({CardMove::added, ghost_place(ghost), Place::nowhere, card});
   Event event{.kind = Event::Kind::added, .to = ghost_place(ghost)};
   event.cards.push(card);
   sink(event);

@@ -125,8 +125,8 @@ constexpr void exchange(State& state, Seat seat, Seat other, C& chance, Sink& si
   state.desk(other).hand.remove(theirs);
   state.desk(seat).hand.insert_sorted(theirs);
   state.desk(other).hand.insert_sorted(mine);
-  state.log.push({Move::passed, place_of(seat), place_of(other), mine});
-  state.log.push({Move::passed, place_of(other), place_of(seat), theirs});
+  state.log.push({CardMove::passed, place_of(seat), place_of(other), mine});
+  state.log.push({CardMove::passed, place_of(other), place_of(seat), theirs});
   Event event{.kind = Event::Kind::exchanged, .seat = seat, .to = place_of(other)};
   event.cards.push(mine);
   event.cards.push(theirs);
@@ -134,9 +134,9 @@ constexpr void exchange(State& state, Seat seat, Seat other, C& chance, Sink& si
 }
 
 template <class Sink>
-constexpr void look(State& state, Seat seat, Move move, Place at, Card card, Sink& sink) {
+constexpr void look(State& state, Seat seat, CardMove move, Place at, Card card, Sink& sink) {
   state.log.push({move, place_of(seat), at, card});
-  const auto kind = move == Move::looked_at_hand ? Event::Kind::hand_seen : Event::Kind::movie_seen;
+  const auto kind = move == CardMove::looked_at_hand ? Event::Kind::hand_seen : Event::Kind::movie_seen;
   Event event{.kind = kind, .seat = seat, .to = at};
   event.cards.push(card);
   sink(event);
@@ -157,7 +157,8 @@ constexpr void take_effect(const Content& content, State& state, Seat seat, cons
   const Seat other = seat_of(action.to);
   switch (action.costume) {
     case Costume::trench_coat:
-      return look(state, seat, Move::looked_at_hand, action.to, random_of_hand(state, other, chance), sink);  // H47-144
+      return look(state, seat, CardMove::looked_at_hand, action.to, random_of_hand(state, other, chance),
+                  sink);  // H47-144
     case Costume::cowboy_hat: return reroll_die(content, state, seat, action.die, chance, sink);
     case Costume::jester_cap: return exchange(state, seat, other, chance, sink);
     case Costume::evening_gown: return turn_die(state, action.die, Face::star, sink);
@@ -167,7 +168,7 @@ constexpr void take_effect(const Content& content, State& state, Seat seat, cons
       ++state.desk(seat).tokens;
       return sink(Event{.kind = Event::Kind::token_taken, .seat = seat});
     case Costume::fedora:
-      return look(state, seat, Move::looked_at_movie, Place::nowhere, CutStep::random_card(state, chance), sink);
+      return look(state, seat, CardMove::looked_at_movie, Place::nowhere, CutStep::random_card(state, chance), sink);
     case Costume::uniform: state.called_off = true; return sink(Event{.kind = Event::Kind::called_off, .seat = seat});
     case Costume::tuxedo:
     case Costume::unknown: return;

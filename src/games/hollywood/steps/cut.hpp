@@ -17,7 +17,7 @@ struct CutStep {
   static constexpr void remove(State& state, Card card, Seat seen_by, Sink& sink) {
     state.movie.take(card);
     state.discards.add(card);
-    state.log.push({Move::removed, place_of(seen_by), Place::nowhere, card});
+    state.log.push({CardMove::removed, place_of(seen_by), Place::nowhere, card});
     Event event{.kind = Event::Kind::removed, .seat = seen_by};
     event.cards.push(card);
     sink(event);
@@ -36,7 +36,7 @@ struct CutStep {
       return premiere::reveal(content, state, chance, sink);
     }
     state.held = random_card(state, chance);  // H47-44, H47-47: the declarer sees it
-    state.log.push({Move::looked_at_movie, place_of(state.declarer), Place::nowhere, state.held});
+    state.log.push({CardMove::looked_at_movie, place_of(state.declarer), Place::nowhere, state.held});
     Event event{.kind = Event::Kind::cut_seen, .seat = state.declarer};
     event.cards.push(state.held);
     sink(event);

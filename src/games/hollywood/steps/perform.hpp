@@ -106,7 +106,7 @@ constexpr void list(const Position& table, Job job, Out& out) {
         if (theirs == Place::nowhere) continue;
         for (std::size_t low = 0; low < high; ++low) {
           const Place owner = table.owners[low];
-          if (owner != Place::nowhere && owner != theirs) out.push(Action::produce(job_at(low), job_at(high)));
+          out.push_if((owner != Place::nowhere) & (owner != theirs), Action::produce(job_at(low), job_at(high)));
         }
       }
       return;
@@ -172,12 +172,12 @@ constexpr void score(const Content& content, State& state, Seat seat, Card card,
   Event event{.kind = Event::Kind::scored, .seat = seat};
   state.score.remove(card);
   state.movie.add(card);
-  state.log.push({Move::added_score, place_of(seat), Place::nowhere, card});
+  state.log.push({CardMove::added_score, place_of(seat), Place::nowhere, card});
   event.cards.push(card);
   if (!state.score.empty()) {
     const Card other = state.score[0];
     state.discards.add(other);
-    state.log.push({Move::discarded_score, place_of(seat), Place::nowhere, other});
+    state.log.push({CardMove::discarded_score, place_of(seat), Place::nowhere, other});
     event.cards.push(other);
     state.score.clear();
   }
@@ -191,7 +191,7 @@ constexpr void compose(const Content& content, State& state, Seat seat, C& chanc
   Event event{.kind = Event::Kind::composed, .seat = seat};
   Reshuffle reshuffle = Reshuffle::none;
   for (std::size_t i = 0; i < 2 && can_draw(state); ++i) {
-    const Card card = draw_card(state, Move::drew_score, place_of(seat), reshuffle, chance);
+    const Card card = draw_card(state, CardMove::drew_score, place_of(seat), reshuffle, chance);
     state.score.insert_sorted(card);
     event.cards.push(card);
   }

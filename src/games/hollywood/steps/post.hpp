@@ -8,12 +8,13 @@
 namespace backlot::hollywood {
 
 // Who owes cards for stars: public, whatever they hold (H47-141).
+constexpr bool owes_stars(const Position& table, Seat seat) {
+  return stars_of(table, seat) * table.desk(seat).hand.size() != 0;  // without a branch
+}
 constexpr SeatSet owing_stars(const Position& table) {
-  SeatSet owing;
-  for (const Seat seat : SeatSet::first(table.players())) {
-    if (stars_of(table, seat) > 0 && !table.desk(seat).hand.empty()) owing = owing.with(seat);
-  }
-  return owing;
+  unsigned owing = 0;
+  for (std::size_t i = 0; i < table.players(); ++i) owing |= (owes_stars(table, seat_at(i)) ? 1U : 0U) << i;
+  return SeatSet::from_bits(static_cast<std::uint16_t>(owing));
 }
 
 struct TokensStep {
@@ -34,7 +35,7 @@ struct TokensStep {
     }
     if (!state.composed && !CutStep::is_just(content, state)) {  // H47-43, H47-91
       Reshuffle reshuffle = Reshuffle::none;
-      const Card card = draw_card(state, Move::dealt, Place::nowhere, reshuffle, chance);
+      const Card card = draw_card(state, CardMove::dealt, Place::nowhere, reshuffle, chance);
       if (card != Card::unknown) {
         state.movie.add(card);
         Event event{.kind = Event::Kind::dealt};

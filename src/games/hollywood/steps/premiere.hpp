@@ -56,7 +56,7 @@ constexpr void go_on(const Content& content, State& state, C& chance, Sink& sink
   }
   state.discards.size = static_cast<std::uint8_t>(state.discards.size + state.movie.size);
   state.movie = {};
-  state.log.push({Move::premiered, Place::nowhere, Place::nowhere, Card::unknown});
+  state.log.push({CardMove::premiered, Place::nowhere, Place::nowhere, Card::unknown});
   sink(Event{.kind = Event::Kind::movie_discarded});
   ++state.round;
   start_round(content, state, chance, sink);

@@ -62,12 +62,30 @@ constexpr bool answers_openly(const Content& /*content*/, const Position& table)
   }
 }
 
+// Whether waiting_on has this seat; in the step stars without asking the others.
+constexpr bool is_asked(const Content& content, const Position& table, Seat seat) {
+  if (table.step == Step::stars) {
+    return backlot::index(seat) < table.players() && owes_stars(table, seat) && !table.decided.has(seat);
+  }
+  return waiting_on(content, table).has(seat);
+}
+
 template <class Out>
 constexpr void legal_actions(const Content& content, const Position& table, Seat seat, Out& out) {
   out.clear();
   if (may_interrupt(content, table).has(seat)) return spending::legal_actions(table, seat, out);
-  if (!waiting_on(content, table).has(seat)) return;
+  if (!is_asked(content, table, seat)) return;
   Steps::legal_actions(content, table, seat, out);
+}
+
+template <class Choose, class List>
+constexpr Action one_legal(const Content& content, const Position& table, Seat seat, const Choose& choose, List& room) {
+  if (may_interrupt(content, table).has(seat)) {
+    spending::legal_actions(table, seat, room);
+    return room[choose(room.size())];
+  }
+  expect([&] { return is_asked(content, table, seat); });
+  return Steps::one_legal(content, table, seat, choose, room);
 }
 
 constexpr std::optional<Refusal> check(const Content& content, const Position& table, Seat seat, const Action& action) {

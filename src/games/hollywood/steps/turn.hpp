@@ -75,19 +75,38 @@ struct TurnStep {
   template <class Out>
   static constexpr void legal_actions(const Content& /*content*/, const Position& table, Seat seat, Out& out) {
     out.push(Action::pass());
-    for (std::size_t die = 0; die < table.dice.size(); ++die) out.push(Action::roll(die));
-    Pile<Job, 2> own;
-    Pile<Job, jobs> centre;
-    for (std::size_t i = 0; i < jobs; ++i) {
-      if (table.owners[i] == place_of(seat)) own.push(job_at(i));
-      if (table.owners[i] == Place::centre) centre.push(job_at(i));
-    }
-    for (const Job job : own) {
+    Action* const rolls = out.extend(table.dice.size());
+    for (std::size_t die = 0; die < table.dice.size(); ++die) rolls[die] = Action::roll(die);
+    const JobSet centre = jobs_at(table, Place::centre);
+    for (const Job job : jobs_at(table, place_of(seat))) {
       if (!was_performed(table, job)) perform::list(table, job, out);
-      for (const Job other : centre) out.push(Action::swap(job, other));
+      Action* swap = out.extend(centre.size());
+      for (const Job other : centre) *swap++ = Action::swap(job, other);
     }
     if (!table.ghosts.empty()) out.push(Action::plain(Action::Kind::look));
     spending::legal_actions(table, seat, out);
+  }
+
+  // With one job and no costume, only what the job can do is listed.
+  template <class Choose, class List>
+  static constexpr Action one_legal(const Content& content, const Position& table, Seat seat, const Choose& choose,
+                                    List& room) {
+    if (table.options.small() || !table.desk(seat).costumes.empty()) {
+      legal_actions(content, table, seat, room);
+      return room[choose(room.size())];
+    }
+    const JobSet own = jobs_at(table, place_of(seat));
+    const JobSet centre = jobs_at(table, Place::centre);
+    const Job job = *own.begin();
+    if (!was_performed(table, job)) perform::list(table, job, room);
+    const std::size_t rolls = 1;
+    const std::size_t performs = rolls + table.dice.size();
+    const std::size_t swaps = performs + room.size();
+    const std::size_t place = choose(swaps + centre.size());
+    if (place < rolls) return Action::pass();
+    if (place < performs) return Action::roll(place - rolls);
+    if (place < swaps) return room[place - performs];
+    return Action::swap(job, nth(centre, place - swaps));
   }
 
   static constexpr std::optional<Refusal> check(const Content& /*content*/, const Position& table, Seat seat,
@@ -118,7 +137,7 @@ struct TurnStep {
     for (std::size_t i = 0; i < state.ghosts.size(); ++i) {
       const Card card = state.ghosts[i].card;
       if (card == Card::unknown) continue;  // H47-146
-      state.log.push({Move::looked_at_ghost, place_of(seat), ghost_place(i), card});
+      state.log.push({CardMove::looked_at_ghost, place_of(seat), ghost_place(i), card});
       event.cards.push(card);
     }
     sink(event);
@@ -180,7 +199,7 @@ struct RollStep {
     const bool gaffer = table.step == Step::light;
     if (!gaffer || table.rolls < gaffer_rolls) out.push(Action::stop());
     for (std::size_t die = 0; die < table.dice.size(); ++die) {
-      if (gaffer || die != table.rolled) out.push(Action::roll(die));
+      out.push_if(gaffer || die != table.rolled, Action::roll(die));
     }
   }
 

@@ -13,6 +13,13 @@ struct PitchStep {
     if (!table.row.empty()) out.push(Action::finish());
   }
 
+  template <class Choose, class List>
+  static constexpr Action one_legal(const Content& /*content*/, const Position& table, Seat /*seat*/,
+                                    const Choose& choose, List& /*room*/) {
+    const std::size_t place = choose(table.market.size() + (table.row.empty() ? 0U : 1U));
+    return place < table.market.size() ? Action::pitch(table.market[place]) : Action::finish();
+  }
+
   static constexpr std::optional<Refusal> check(const Content& /*content*/, const Position& table, Seat /*seat*/,
                                                 const Action& action) {
     if (action.kind == Action::Kind::finish) {

@@ -43,6 +43,12 @@ constexpr void legal_actions(const Content& content, const Position& table, Seat
   Steps::legal_actions(content, table, seat, out);
 }
 
+template <class Choose, class List>
+constexpr Action one_legal(const Content& content, const Position& table, Seat seat, const Choose& choose, List& room) {
+  expect([&] { return waiting_on(content, table).has(seat); });
+  return Steps::one_legal(content, table, seat, choose, room);
+}
+
 // Why a seat of this table is not asked now.
 constexpr Refusal not_asked(const Position& table, Seat seat) {
   if (table.step != Step::vote) return Refusal::not_your_turn;                   // MM-104

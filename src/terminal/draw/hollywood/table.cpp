@@ -61,8 +61,8 @@ std::string score_line(const Content& content, const Position& table, const Look
 std::size_t put_in(const Position& table, Place who) {
   std::size_t count = 0;
   for (const Trace& trace : table.log) {
-    if (trace.move() == Move::premiered) count = 0;
-    const bool adds = trace.move() == Move::added || trace.move() == Move::added_score;
+    if (trace.move() == CardMove::premiered) count = 0;
+    const bool adds = trace.move() == CardMove::added || trace.move() == CardMove::added_score;
     if (adds && trace.who() == who) ++count;
   }
   return count;
@@ -85,8 +85,6 @@ std::string header_line(const Position& table, const Look& look) {
   if (table.options.costumes) line += "cost";
   return look.paint(Colour::dim, line) + "\n";
 }
-
-bool is_asked(const Content& content, const Position& table, Seat seat) { return waiting_on(content, table).has(seat); }
 
 std::string seat_row(const Content& content, const Position& table, Seat seat, Seat viewer, const Look& look) {
   const Desk& desk = table.desk(seat);
@@ -140,8 +138,8 @@ std::string own_secrets(const Content& content, const View& view, const Look& lo
   std::string out;
   Pile<Card, 8> put;
   for (const Trace& trace : view.log) {
-    if (trace.move() == Move::premiered) put.clear();
-    const bool adds = trace.move() == Move::added || trace.move() == Move::added_score;
+    if (trace.move() == CardMove::premiered) put.clear();
+    const bool adds = trace.move() == CardMove::added || trace.move() == CardMove::added_score;
     if (adds && trace.who() == place_of(view.seat())) put.push(trace.card());
   }
   for (const Card card : view.desk(view.seat()).sealed) put.push(card);

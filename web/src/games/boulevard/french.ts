@@ -2,6 +2,7 @@
 import pack from "$content/boulevard/standard.json";
 import { list, some } from "../../lib/french";
 import type { GameWords, Who } from "../../lib/words";
+import { refusals } from "./refusals.fr";
 
 interface Event {
   kind: string;
@@ -240,10 +241,10 @@ const questions: Record<string, (view: View, choices: { action: { kind: string }
     if (placing === "buy") return "Qu'achetez-vous ici ?";
     return marker === 0 ? "Où va votre pion ?" : "Où va votre second pion ?";
   },
-  genre: ({ preview }) => `Vous avez lancé ${both(preview)}. Quel genre est-ce ?`,
+  genre: ({ preview }) => `Vous avez lancé ${both(preview)}. Quel genre ?`,
   pick: () => "Quel film choisissez-vous ?",
   advertise: behindTheScreen,
-  tie: (view) => `Égalité pour ${section(view.section)}. La rompez-vous ?`,
+  tie: (view) => `Égalité pour ${section(view.section)}. La rompre ?`,
   blockbuster: ({ named }) =>
     named.length === 0 ? "Un blockbuster ! Qui reçoit un cube ?" : "Qui d'autre de ce film reçoit un cube ?",
   upkeep: () => "L'entretien ne peut pas être payé. Quel jeton rendez-vous ?",
@@ -253,6 +254,8 @@ export const french: GameWords = {
   event: (event, who) => events[event.kind]?.(event as Event, who),
   action: (action) => actions[action.kind]?.(action as Action),
   question: ({ view, choices }) => questions[(view as View).step]?.(view as View, choices),
+  clauses: "B54",
+  refusals,
   options: { length: "durée : courte, 4 semaines ; moyenne, 6 ; longue, 8" },
   name: (id) => tips[id] ?? places[id] ?? sections[id] ?? genres[genreOf(id)] ?? others[id] ?? chips[id],
 };

@@ -10,6 +10,7 @@ export const drawing: Drawing = {
   },
   lineName: (line) => t.boulevard.lines[line.clause] ?? line.clause,
   amount: (line) => dollars(line.amount),
+  letter: 0.43,
   get howTo() {
     return t.boulevard.howTo;
   },

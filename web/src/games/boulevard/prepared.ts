@@ -33,7 +33,12 @@ export function preparedFor({ at, touching, screen, cubes, batch }: Around): Pre
       money: amount,
     }));
     return {
-      say: set.length > 0 ? dock.advertise(set) : dock.noAdvertising,
+      say:
+        set.length > 2
+          ? dock.advertiseIn(set.length)
+          : set.length > 0
+            ? dock.advertise(set)
+            : dock.noAdvertising,
       why: dock.keep(inFull(screen.left)),
       verb: thenTips ? dock.thenTips : dock.ready,
       act: () => batch.send(thenTips ? invest : [...invest, { kind: "ready" }]),

@@ -4,7 +4,7 @@ import type { Reason } from "$types/boulevard";
 import { inFull, wordOf } from "./view";
 
 export function reasonOf(reason: Reason): string {
-  const words = t.reasons.boulevard;
+  const words = t.boulevard.hints;
   switch (reason.kind) {
     case "film":
       return words.film(inFull(reason.gain), reason.film ?? undefined);

@@ -3,6 +3,7 @@ import pack from "$content/cinecitta/standard.json";
 import { capital } from "../../lib/capital";
 import { de, list } from "../../lib/french";
 import type { GameWords, Who } from "../../lib/words";
+import { refusals } from "./refusals.fr";
 
 interface Event {
   kind: string;
@@ -87,6 +88,8 @@ export const french: GameWords = {
   event: (event, who) => events[event.kind]?.(event as Event, who),
   action: (action) => actions[action.kind]?.(action as Action),
   question: ({ about }, who) => about && questions[about.kind]?.(about as Subject, who),
+  clauses: "C37",
+  refusals,
   options: {
     coaster: "débauchage à volonté : à chaque manche, le dossier va un joueur plus loin (4-5 joueurs)",
     awards: "prix du cinéma : la plus haute qualité gagne 200, la plus basse perd 100",

@@ -9,6 +9,7 @@ export const drawing: Drawing = {
     return step === "over" ? t.cinecitta.over : t.cinecitta.moment(round, rounds, t.cinecitta.steps[step]);
   },
   lineName,
+  letter: 0.64,
   get howTo() {
     return t.cinecitta.howTo;
   },

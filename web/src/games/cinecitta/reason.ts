@@ -3,7 +3,7 @@ import { t } from "../../messages/index.svelte";
 import type { Reason } from "$types/cinecitta";
 
 export function reasonOf(reason: Reason, nameOf: (seat: number) => string): string {
-  const words = t.reasons.cinecitta;
+  const words = t.cinecitta.hints;
   switch (reason.kind) {
     case "sells":
     case "returns": {

@@ -45,5 +45,9 @@ export function staffWords(card: string): string {
  * is none: then the last line's clause says why. */
 export type Standing = Engine.Outlook["seats"][number];
 
+/** Why a quality is what it is: the engine's figure, read digit by digit (C37-40). */
+export const qualityRead = (quality: number) =>
+  t.cinecitta.estimate.read(t.common.list([...String(quality)]), quality);
+
 export const lineName = ({ clause, kind }: ScoreLine) =>
   t.cinecitta.lines[`${clause} ${kind}`] ?? t.cinecitta.lines[clause] ?? clause;

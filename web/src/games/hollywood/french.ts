@@ -3,6 +3,7 @@ import pack from "$content/hollywood/standard.json";
 import { capital } from "../../lib/capital";
 import { de, list, que, some } from "../../lib/french";
 import type { Asked, GameWords, Who } from "../../lib/words";
+import { refusals } from "./refusals.fr";
 
 type Card = string | null;
 interface Event {
@@ -186,7 +187,7 @@ const events: Record<string, Line> = {
   composed: (e, who) => `${who(e.seat)} pioche ${all(e.cards)} pour le film`,
   scored: (e, who) =>
     `${who(e.seat)} met ${card(e.cards[0])} dans le film${e.cards.length > 1 ? `, défausse ${card(e.cards[1])}` : ""}`,
-  sealed: (e, who) => `${who(e.seat)} a choisi${e.cards.length > 0 ? ` : ${all(e.cards)}` : ""}`,
+  sealed: (e, who) => `${who(e.seat)} ${e.cards.length > 0 ? `joue ${all(e.cards)}` : "a choisi"}`,
   added: (e, who) => `${capital(place(e.to, who))} ajoute ${all(e.cards)} au film`,
   dealt: (e) => `La pioche ajoute ${all(e.cards)} au film`,
   cut_seen: (e, who) =>
@@ -246,7 +247,7 @@ function stars({ clause, choices }: Asked): string {
   const number = (choices[0]?.action as Action | undefined)?.cards.length ?? 0;
   return number > 1
     ? `Vos étoiles demandent ${number} cartes. Lesquelles vont dans le film ?`
-    : "Votre étoile demande une carte. Laquelle va dans le film ?";
+    : "Quelle carte va dans le film ?";
 }
 const questions: Record<string, (view: View, asked: Asked) => string> = {
   write: () => "Écrivez-vous ? Deux affiches au choix, et votre tour est fini.",
@@ -318,6 +319,8 @@ export const french: GameWords = {
   question: (asked) => questions[(asked.view as View).step]?.(asked.view as View, asked),
   claim: (claim, who) => claims[claim.kind]?.(claim as Claim, who),
   fact,
+  clauses: "H47",
+  refusals,
   options: {
     edition: "finale ou prototype : à 2-3 joueurs, le prototype garde le Producteur",
     justice: "justice est faite : le hasard n'a pas de part au septième film (édition finale)",

@@ -23,6 +23,7 @@ export const drawing: Drawing = {
         ? (decision.choices.find(({ action }) => action.kind === "decline")?.action ?? null)
         : null,
   },
+  letter: 0.37,
   get howTo() {
     return t.hollywood.howTo;
   },

@@ -5,7 +5,7 @@ import type { Reason } from "$types/hollywood";
 import { placeName, seatPlace, title, type Place, type View } from "./view";
 
 export function reasonOf(reason: Reason, view: View, chairs: Chair[]): string {
-  const words = t.reasons.hollywood;
+  const words = t.hollywood.hints;
   const { lagging } = reason;
   const name = (place: Place) => placeName(view, chairs, place);
   const own = (place: Place) => place === seatPlace(view.seat ?? 0);

@@ -61,9 +61,11 @@ export const jobsOf = (outlook: Outlook, owner: Place): Job[] =>
 
 /** "you", a name of somebody at the table, a ghost, or the centre. */
 export function placeName(view: View, chairs: Chair[], place: Place): string {
-  const seat = /^seat (\d)$/.exec(place)?.[1];
-  if (!seat) return place === "centre" ? t.hollywood.place.centre : place;
-  if (Number(seat) === view.seat) return t.hollywood.place.you;
-  const name = chairs[Number(seat) - 1]?.name ?? place;
+  const [kind, number] = place.split(" ");
+  const seat = Number(number);
+  if (kind === "ghost") return t.hollywood.ghost(seat);
+  if (kind !== "seat") return place === "centre" ? t.hollywood.place.centre : place;
+  if (seat === view.seat) return t.hollywood.place.you;
+  const name = chairs[seat - 1]?.name ?? place;
   return chairs.filter((chair) => chair.name === name).length > 1 ? `${name} (${place})` : name;
 }

@@ -16,8 +16,8 @@ export function wordingIn(view: View, outlook: Outlook, chairs: Chair[], { actio
   switch (kind) {
     case "roll": {
       const { owner, face } = outlook.dice[die ?? 0];
-      const own = owner === `seat ${view.seat}`;
-      return { say: own ? words.rollOwn : words.roll(who(owner)), why: words.shows(face), verb };
+      const row = t.hollywood.dieOf(who(owner), t.hollywood.faces[face]);
+      return { say: words.roll(who(owner)), why: words.shows(face), verb, row };
     }
     case "give":
       return { say: words.give(who(to)), why: t.hollywood.tokenMeans, verb };
@@ -65,7 +65,13 @@ export function halfwayIn(left: Act[]) {
   if (!first) return undefined;
   const { kind, job, costume } = first.action as Move;
   const more = t.hollywood.touchMore;
-  if (left.some(({ action }) => action.kind !== kind)) return { say: t.frame.more, why: more };
+  // One's own job can be performed on somebody or swapped.
+  if (left.some(({ action }) => action.kind !== kind)) {
+    const swap = left.map(({ action }) => action as Move).find((move) => move.kind === "swap");
+    return swap?.job
+      ? { say: title(swap.job), why: words.performOrSwap }
+      : { say: t.hollywood.touchedHalf, why: more };
+  }
   switch (kind) {
     case "give":
       return { say: words.give(title("director")), why: words.giveTo };

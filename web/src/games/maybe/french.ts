@@ -3,6 +3,7 @@ import { de } from "../../lib/french";
 import type { GameWords, Who } from "../../lib/words";
 import { flavours } from "./flavours.fr";
 import { offeredInFrench } from "./titles.fr";
+import { refusals } from "./refusals.fr";
 
 interface Action {
   kind: string;
@@ -87,15 +88,15 @@ const actions: Record<string, (action: Action) => string> = {
 
 // What a condition leaves open shows in the kind of the choices.
 const conditions: Partial<Record<string, (card: string) => string>> = {
-  "cost choose_icon": (card) => `Deux icônes de quelle sorte ${card} coûte-t-il ?`,
-  "cost choose_card": (card) => `Comme quelle carte ${card} coûte-t-il ?`,
-  "profit choose_card": (card) => `Comme quelle carte ${card} rapporte-t-il ?`,
-  "profit choose_number": (card) => `Combien ${card} rapporte-t-il ?`,
+  "cost choose_icon": (card) => `${card} coûte deux icônes pareilles : lesquelles ?`,
+  "cost choose_card": (card) => `${card} coûte autant que quelle carte ?`,
+  "profit choose_card": (card) => `${card} rapporte autant que quelle carte ?`,
+  "profit choose_number": (card) => `Combien rapporte ${card} ?`,
 };
 const questions: Record<string, (view: View) => string> = {
   pitch: ({ row }) =>
     row.length === 0
-      ? "Par quelle carte votre projet commence-t-il ?"
+      ? "Quelle carte ouvre votre projet ?"
       : "Encore une carte, ou le projet est-il complet ?",
   vote: () => "Quel Vote donnez-vous ?",
   add: () => "CHANGE : ajoutez-vous une de vos cartes ?",
@@ -111,6 +112,8 @@ export const french: GameWords = {
     const open = conditions[`${step} ${choices[0]?.action.kind}`];
     return open && about ? open(movie((about as Subject).movie)) : questions[step]?.(view as View);
   },
+  clauses: "MM",
+  refusals,
   options: {
     trendsetter: "Trendsetter Tricks : chaque projet reste, et ce qu'il montre double coûts ou bénéfices",
     changes: "Breaking Changes : des Votes CHANGE modifient le projet, et tous votent de nouveau",

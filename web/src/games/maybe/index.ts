@@ -10,6 +10,7 @@ export const drawing: Drawing = {
     return step === "over" ? t.maybe.over : t.maybe.moment(turn, turns, t.maybe.steps[step]);
   },
   lineName: (line) => t.maybe.lines[line.clause] ?? line.clause,
+  letter: 0.6,
   get howTo() {
     return t.maybe.howTo;
   },

@@ -3,7 +3,7 @@ import { t } from "../../messages/index.svelte";
 import type { Reason } from "$types/maybe";
 
 export function reasonOf(reason: Reason): string {
-  const words = t.reasons.maybe;
+  const words = t.maybe.hints;
   switch (reason.kind) {
     case "pitch":
       return words.pitch(reason.passes, reason.icons, reason.profit);

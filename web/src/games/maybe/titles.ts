@@ -1,6 +1,6 @@
 // Titles made of what the cards in the row say, and lines to go with any title, for tables of people who know each other:
 // they are sent like words of one's own. All of it is fit for every table. Strangers choose from the server's list.
-import { lines, patterns } from "../../messages/en/titles";
+import { lines, patterns } from "./titles.en";
 import { hash } from "../../table/faces";
 
 const where = /^(In|On|At|Under|Inside|During|When|Before|Between) /;

@@ -12,19 +12,6 @@ export const home = {
   learnGame: (title: string) => `Learn ${title}`,
   dealing: "Dealing…",
   players: (least: number, most: number) => `${least}–${most} players`,
-  /** How long a game of it takes. */
-  minutes: {
-    cinecitta: "about 25 minutes",
-    hollywood: "20 to 40 minutes",
-    boulevard: "about two hours",
-    maybe: "about 30 minutes",
-  } as Record<string, string>,
-  summaries: {
-    cinecitta: "Swap staff in secret folders, keep three on set, and let the rest sell the film.",
-    hollywood: "Hidden loyalties fight over what up to seven movies say. Whom do you trust?",
-    boulevard: "Run a theatre: book the week's films, advertise in secret, roll for the box office.",
-    maybe: "Pitch a movie; everybody votes with money in secret, and the votes you win are your points.",
-  } as Record<string, string>,
   code: "Link or code that a friend sent you",
   joinButton: "Join",
   screenButton: "Show that table on this TV",

@@ -34,13 +34,24 @@ export const play = {
   jump: "Jump to",
   chapters: {
     round: (number: number) => `Round ${number}`,
+    movie: (number: number) => `Movie ${number}`,
     week: (number: number) => `Week ${number}`,
     pitch: (number: number) => `Pitch ${number}`,
   },
   // Of a log whose beginning is not here.
   someChapter: {
-    latest: { round: "The latest round", week: "The latest week", pitch: "The latest pitch" },
-    earlier: { round: "An earlier round", week: "An earlier week", pitch: "An earlier pitch" },
+    latest: {
+      round: "The latest round",
+      movie: "The latest movie",
+      week: "The latest week",
+      pitch: "The latest pitch",
+    },
+    earlier: {
+      round: "An earlier round",
+      movie: "An earlier movie",
+      week: "An earlier week",
+      pitch: "An earlier pitch",
+    },
   },
   earlier: (count: number) => `Show earlier lines (${count})`,
   earlierComing: "Earlier lines are coming…",
@@ -109,6 +120,29 @@ export const play = {
     forWhom: (name: string) => `for ${name}`,
     makeHost: "Make host",
     ofWhom: (name: string) => `of ${name}`,
+  },
+  takeOver: {
+    left: (names: string[]) =>
+      names.length === 1
+        ? `${names[0]} has gone, and a bot plays there.`
+        : `${common.list(names)} have gone, and bots play there.`,
+    open: "Play on",
+    title: "Play on for somebody",
+    about:
+      "You get the seat with everything it knows, but not the notes of the person who had it. The host answers; until then that person may come back.",
+    forWhom: "For whom?",
+    ask: (name: string) => `Ask to play on for ${name}`,
+    asked: (name: string) => `You have asked to play on for ${name}. The host will answer.`,
+    withdraw: "Never mind",
+    refused: (name: string) => `You were not let in for ${name}. You may ask again, or go on watching.`,
+    noneLeft: "Nobody's seat is free now.",
+    wants: (guest: string, name: string) => `${guest} would play on for ${name}.`,
+    several: (count: number) => `${count} people would play on for somebody who has gone.`,
+    choose: "Choose",
+    newcomers: "Who would play on",
+    letIn: "Let in",
+    no: "No",
+    nobody: "Nobody is asking for a seat now.",
   },
   talk: {
     title: "Talk",

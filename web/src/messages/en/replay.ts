@@ -1,11 +1,3 @@
-const rounds: Record<string, string> = {
-  cinecitta: "Round",
-  hollywood: "Movie",
-  boulevard: "Week",
-  maybe: "Turn",
-};
-const roundOf = (game: string) => rounds[game] ?? "Round";
-
 export const replay = {
   title: "Replay",
   of: (game: string) => `${game}: replay`,
@@ -38,7 +30,6 @@ export const replay = {
   moments: "Moments of the game",
   step: (step: number, steps: number) => `Step ${step} of ${steps}`,
   skip: "Skip to",
-  round: (game: string, round: number) => `${roundOf(game)} ${round}`,
   speed: "Speed",
   paces: ["slow", "normal", "fast"],
 
@@ -50,21 +41,6 @@ export const replay = {
   headsTab: "Beliefs",
   shareTab: "Share",
   nothingHidden: "nothing",
-  secrets: {
-    hand: "Hand",
-    wallet: "Notes in the wallet",
-    loyalty: "Loyalty",
-    costumes: "Costumes",
-    sealed: "Chosen, not yet placed",
-    votes: "Vote cast",
-    invested: "Advertising",
-    sections_set: "Sections set",
-    tips: "Tips chosen",
-    card: "Card in the folder",
-    notes: "Notes in it",
-    answer: "The neighbour's answer",
-    moving_out: "Goes to the Office",
-  } as Record<string, string>,
 
   claims: "Claims against truth",
   claim: "Claim",
@@ -79,15 +55,12 @@ export const replay = {
   belief: "Who believed what",
   whoBelieves: "In the head of",
   whichRole: "Taken for",
-  roles: { patriot: "Patriot", communist: "Communist", rising_star: "Rising Star" } as Record<string, string>,
   percent: (chance: number) => `${Math.round(100 * chance)}%`,
   chart: (name: string) =>
     `What ${name} would believe of the others, from 0 to 100%, over the game. The numbers are in the tables below.`,
   player: "Player",
   atStep: (step: number) => `at step ${step}`,
   inTruth: "in truth",
-  byRound: (game: string) => `After each ${roundOf(game).toLowerCase()}`,
-  toEnd: (game: string, round: number) => `To the end of ${roundOf(game).toLowerCase()} ${round}`,
   beliefNote:
     "Reckoned from the deal, what that seat had seen and what was claimed, if everybody plays as our bots do.",
 

@@ -1,6 +1,9 @@
 import { de, fine, que } from "../../lib/french";
 import type { Messages } from "../index.svelte";
 
+/** Quotation marks between others. */
+const within = (text: string) => text.replace(/«\s*([^»]*?)\s*»/g, "“$1”");
+
 export const after: Messages["after"] = {
   score: "Le score",
   nobody: "Personne ne gagne.",
@@ -16,13 +19,7 @@ export const after: Messages["after"] = {
   closingNight: "Soirée de clôture",
   whoWasWho: "Qui était qui",
   watchAgain: "Revoir",
-  chart: {
-    hollywood: "Les films gagnés, l'un après l'autre",
-    boulevard: "La caisse après chaque semaine, emprunts et tuyaux comptés",
-    cinecitta: "Ce que valait chaque film, manche après manche",
-    maybe: "Ce que valaient les votes, projet après projet",
-    any: "Où en était chacun, manche après manche",
-  },
+  chart: "Où en était chacun, manche après manche",
   standing: "Le classement",
   posterOf: (title, names) => `Une affiche de film : ${title}, avec ${names}`,
   share: {
@@ -45,8 +42,7 @@ export const after: Messages["after"] = {
   line: "Ligne",
   total: "Total",
   out: "éliminé",
-  money: (amount) => `${amount} d'argent`,
-  note: "Seules les lignes en gras sont des points ; l'argent et les icônes servent à les compter.",
+  note: "Seules les lignes en gras sont des points ; les autres servent à les compter.",
   outNote: "« Éliminé » : hors course ; la règle à côté de la ligne dit pourquoi.",
   star: "gagnant",
   meaning: "Ce que signifie chaque ligne",
@@ -60,67 +56,24 @@ export const after: Messages["after"] = {
   decisive: "Le moment décisif",
   lie: "Le plus gros mensonge",
   boldest: "Le choix le plus audacieux",
-  together: (round) => `${round} : tous ont choisi, et tout prend effet.`,
+  together: (round) => `${round} : les choix de tous, ensemble, ont tout décidé.`,
   told: (round, line) => `${round} : ${line}.`,
   byOne: (round, name, what) => `${round}, ${name} : ${what}.`,
-  asked: {
-    cinecitta: {
-      offer: "quoi mettre dans le dossier",
-      answer: "s'il fallait garder la carte ou l'argent",
-      place: "qui quitte le Studio",
-    },
-    hollywood: {
-      write: "s'il fallait écrire une nouvelle affiche",
-      pick: "quelle affiche montrer",
-      turn: "que faire de son tour",
-      perform_now: "s'il fallait exercer aussitôt le nouveau métier",
-      reroll: "s'il fallait relancer un autre dé",
-      light: "quel dé relancer",
-      answer: "s'il fallait piocher deux cartes",
-      discard: "quelles cartes défausser",
-      compose: "quelle carte va dans le film",
-      dress: "qui reçoit quel costume",
-      before_cards: "s'il fallait utiliser un costume avant les cartes",
-      stars: "quelles cartes vont dans le film",
-      tokens: "s'il fallait rendre un jeton pour une carte de plus",
-      before_cut: "s'il fallait utiliser un costume avant la coupe",
-      edit: "s'il fallait couper la carte",
-      after_reveal: "s'il fallait utiliser un costume après la révélation",
-    },
-    boulevard: {
-      place: "où va le pion et quoi acheter",
-      genre: "quel est le genre",
-      pick: "quel film louer",
-      advertise: "comment faire de la publicité",
-      tie: "s'il fallait départager avec un tuyau",
-      blockbuster: "quelle vedette reçoit un cube",
-      upkeep: "quel jeton rendre",
-    },
-    maybe: {
-      pitch: "quoi proposer",
-      vote: "comment voter",
-      add: "s'il fallait ajouter une idée",
-      remove: "s'il fallait retirer une idée",
-      cost: "ce que coûte une idée",
-      profit: "ce que rapporte une idée",
-      keep: "quelle idée garder",
-    },
-  },
   answered: (round, asked, name, what) =>
-    fine(`${round} : pour décider ${asked}, ${name} a choisi « ${what} ».`),
+    fine(`${round} : pour décider ${asked}, ${name} a choisi « ${within(what)} ».`),
   neverBehind: (names) =>
     `Ensuite ${new Intl.ListFormat("fr").format(names)} ${names.length === 1 ? "n'a" : "n'ont"} plus jamais été derrière.`,
   aloneAhead: (names) =>
     `Dès lors, personne d'autre ${que(new Intl.ListFormat("fr").format(names))} n'était en tête.`,
   quoted: (text) => `« ${text}. »`,
   inTruth: (round, fact) => `${round}. En vérité : ${fact}.`,
-  othersWould: (usual) => fine(`Un joueur expérimenté aurait choisi « ${usual} ».`),
+  othersWould: (usual) => fine(`Un joueur expérimenté aurait choisi « ${within(usual)} ».`),
   lookAt: (what) => `${what} : le revoir`,
 
   links: "Après la partie",
   replay: "La revoir pas à pas",
   replayWhat: "Depuis n'importe quelle place ou à découvert, les dires face à la vérité.",
-  record: "Télécharger le procès-verbal",
+  record: "Télécharger l'enregistrement",
   link: "Lien vers la partie, pour qui veut la voir",
 
   notes: "Ce qu'ils avaient noté",
@@ -158,6 +111,6 @@ export const after: Messages["after"] = {
       : "Le nombre tiré par ce navigateur n'est pas entré dans la donne.",
   recordHolds:
     "Les cartes et les dés découlent de ces nombres, et chaque action, tirage et score suit les règles.",
-  recordBroken: (line, why) => `Le procès-verbal n'est pas valable : ligne ${line} : ${why}`,
-  noRecord: "Le procès-verbal n'a pu être obtenu ; les cartes n'ont donc pas été vérifiées.",
+  recordBroken: (line, why) => `L'enregistrement n'est pas valable : ligne ${line} : ${why}`,
+  noRecord: "L'enregistrement n'a pas pu être obtenu ; les cartes n'ont donc pas été vérifiées.",
 };

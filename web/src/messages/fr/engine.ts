@@ -1,13 +1,5 @@
 // What the engine says, in French: made from the data beside its texts. `spoken` knows a text or does not; what it
 // does not know is shown as the engine wrote it.
-import { french as boulevard } from "../../games/boulevard/french";
-import { refusals as ofBoulevard } from "../../games/boulevard/refusals.fr";
-import { french as cinecitta } from "../../games/cinecitta/french";
-import { refusals as ofCinecitta } from "../../games/cinecitta/refusals.fr";
-import { french as hollywood } from "../../games/hollywood/french";
-import { refusals as ofHollywood } from "../../games/hollywood/refusals.fr";
-import { french as maybe } from "../../games/maybe/french";
-import { refusals as ofMaybe } from "../../games/maybe/refusals.fr";
 import { de, fine } from "../../lib/french";
 import type { Chair, Claim, Lobby, OptionInfo, StreamItem, VoteEnd } from "../../lib/protocol";
 import type { Asked, EngineWords, GameWords, Refusal, Refusals, Voted, Who, Wire } from "../../lib/words";
@@ -15,19 +7,19 @@ import { refusals } from "./refusals";
 import { sentences } from "./sentences";
 import { asYou } from "./you";
 
-const games: Record<string, GameWords> = { boulevard, cinecitta, hollywood, maybe };
+const french = import.meta.glob<GameWords>("../../games/*/french.ts", { eager: true, import: "french" });
+const games = Object.fromEntries(
+  Object.entries(french).map(([file, words]) => [file.split("/").at(-2)!, words]),
+);
 // No two games have options of the same name.
 const options: Record<string, string> = Object.assign(
   {},
   ...Object.values(games).map((game) => game.options),
 );
 // The refusals of each game, by how its clauses begin.
-const ofRules: Record<string, Refusals> = {
-  B54: ofBoulevard,
-  C37: ofCinecitta,
-  H47: ofHollywood,
-  MM: ofMaybe,
-};
+const ofRules: Record<string, Refusals> = Object.fromEntries(
+  Object.values(games).map(({ clauses, refusals }) => [clauses, refusals]),
+);
 // Of servers that give no names: by the English sentence.
 const answers: Record<string, string> = { ...sentences };
 for (const known of [refusals, ...Object.values(ofRules)]) {
@@ -37,10 +29,15 @@ for (const known of [refusals, ...Object.values(ofRules)]) {
 }
 
 const levels: Record<string, string> = {
-  easy: "se contente de ce qui n'a pas l'air mauvais ; répond aussitôt",
-  medium: "raisonnable ; répond aussitôt",
-  hard: "réfléchit à chaque décision, un quart de seconde",
-  expert: "réfléchit longtemps, deux secondes par décision",
+  "content with anything that does not look bad; answers at once":
+    "se contente de ce qui n'a pas l'air mauvais ; répond aussitôt",
+  "sensible; answers at once": "raisonnable ; répond aussitôt",
+  "thinks each decision through, a quarter of a second": "réfléchit à chaque décision, un quart de seconde",
+  "thinks long, two seconds a decision": "réfléchit longtemps, deux secondes par décision",
+  "learned by playing against itself, and slips now and then; answers at once":
+    "a appris en jouant contre lui-même et se trompe parfois ; répond aussitôt",
+  "learned by playing against itself; answers at once":
+    "a appris en jouant contre lui-même ; répond aussitôt",
 };
 const bots: Record<string, string> = {
   easy: "facile",
@@ -136,7 +133,7 @@ export const spoken = {
     finely(games[game]?.claim?.(claim as Wire, whoOf(chairs))),
   fact: (fact: string, game: string) => finely(games[game]?.fact?.(fact)),
   option: ({ name }: OptionInfo) => finely(options[name]),
-  level: (name: string) => finely(levels[name]),
+  level: (about: string) => finely(levels[about]),
   refusal: (refused: Refusal) => finely(refusal(refused)),
   voted: (how: Voted, chairs: Chair[]) => finely(voted(how, whoOf(chairs))),
   closed: (lobby: Pick<Lobby, "closed" | "why">) => finely(closed(lobby)),
@@ -152,7 +149,7 @@ export const engine: EngineWords = {
   asYou,
   fact: (fact, game) => spoken.fact(fact, game) ?? fact,
   option: (option) => spoken.option(option) ?? option.what,
-  level: (level) => spoken.level(level.name) ?? level.about,
+  level: (level) => spoken.level(level.about) ?? level.about,
   bot: (name) => bots[name] ?? name,
   refusal: (refused) => spoken.refusal(refused) ?? refused.why,
   voted: (how, chairs) => spoken.voted(how, chairs) ?? how.text,

@@ -14,22 +14,6 @@ export const home: Messages["home"] = {
   learnGame: (title) => `Apprendre ${title}`,
   dealing: "Distribution…",
   players: (least, most) => `${least} à ${most} joueurs`,
-  /** How long a game of it takes. */
-  minutes: {
-    cinecitta: "environ 25 minutes",
-    hollywood: "20 à 40 minutes",
-    boulevard: "environ deux heures",
-    maybe: "environ 30 minutes",
-  },
-  summaries: {
-    cinecitta:
-      "Échangez vos équipes dans des dossiers secrets, gardez-en trois au studio ; les autres vendront le film.",
-    hollywood: "Des loyautés cachées se disputent le message de sept films. À qui vous fier ?",
-    boulevard:
-      "Dirigez un cinéma : choisissez les films de la semaine, faites votre publicité en secret, lancez les dés de la recette.",
-    maybe:
-      "Proposez un film ; chacun vote en secret avec de l'argent, et les votes gagnés sont autant de points.",
-  },
   code: "Lien ou code reçu d'un ami",
   joinButton: "Rejoindre",
   screenButton: "Montrer cette table sur cette télé",
@@ -49,8 +33,8 @@ export const home: Messages["home"] = {
   openSilent: "Le serveur ne répond pas. Contre des bots, vous pouvez jouer quand même.",
   resume: (title) => `Reprendre la partie de ${title}`,
   past: "Les parties passées",
-  practiceAbout: "Conservées dans ce navigateur : reprendre, revoir, garder le procès-verbal.",
+  practiceAbout: "Conservées dans ce navigateur : reprendre, revoir, garder l'enregistrement.",
   practice: "Vos parties contre des bots",
   archive: "Parties terminées",
-  archiveAbout: "Les tables qui étaient visibles de tous, avec leurs procès-verbaux.",
+  archiveAbout: "Les tables qui étaient visibles de tous, avec leurs enregistrements.",
 };

@@ -12,7 +12,7 @@ export const play: Messages["play"] = {
   watching: "Vous regardez la partie. Ce que les joueurs cachent vous reste caché aussi.",
   waitingFor: (names) => `On attend ${common.list(names)}.`,
   another: "Jouer une autre partie",
-  undo: "Revenir sur mon choix",
+  undo: "Annuler",
   leave: "Laisser un bot jouer pour moi",
   pause: "Pause",
 
@@ -34,13 +34,20 @@ export const play: Messages["play"] = {
   jump: "Aller à",
   chapters: {
     round: (number) => `Manche ${number}`,
+    movie: (number) => `Film ${number}`,
     week: (number) => `Semaine ${number}`,
     pitch: (number) => `Projet ${number}`,
   },
   someChapter: {
-    latest: { round: "La dernière manche", week: "La dernière semaine", pitch: "Le dernier projet" },
+    latest: {
+      round: "La dernière manche",
+      movie: "Le dernier film",
+      week: "La dernière semaine",
+      pitch: "Le dernier projet",
+    },
     earlier: {
       round: "Une manche précédente",
+      movie: "Un film précédent",
       week: "Une semaine précédente",
       pitch: "Un projet précédent",
     },
@@ -112,6 +119,30 @@ export const play: Messages["play"] = {
     forWhom: (name) => `pour ${name}`,
     makeHost: "Nommer hôte",
     ofWhom: (name) => `: ${name}`,
+  },
+  takeOver: {
+    left: (names) =>
+      names.length === 1
+        ? `${names[0]} n'est plus là ; un bot joue à sa place.`
+        : `${common.list(names)} ne sont plus là ; des bots jouent à leur place.`,
+    open: "Prendre la suite",
+    title: "Prendre la suite de quelqu'un",
+    about:
+      "Vous recevez la place et tout ce qu'elle sait, mais pas les notes de la personne qui l'occupait. L'hôte répond ; d'ici là, cette personne peut revenir.",
+    forWhom: "À la place de qui ?",
+    ask: (name) => `Demander la place ${de(name)}`,
+    asked: (name) => `Vous avez demandé la place ${de(name)}. L'hôte va répondre.`,
+    withdraw: "Tant pis",
+    refused: (name) =>
+      `La place ${de(name)} ne vous a pas été donnée. Vous pouvez redemander, ou continuer à regarder.`,
+    noneLeft: "Aucune place n'est libre en ce moment.",
+    wants: (guest, name) => `${guest} aimerait prendre la place ${de(name)}.`,
+    several: (count) => `${count} personnes aimeraient prendre une place laissée.`,
+    choose: "Choisir",
+    newcomers: "Qui prendrait la suite",
+    letIn: "Accepter",
+    no: "Non",
+    nobody: "Personne ne demande de place en ce moment.",
   },
   talk: {
     title: "Paroles",

@@ -94,8 +94,8 @@ export const refusals: Refusals = {
   nobody_there: ["nobody sits there", "personne n'est assis là"],
   there_already: ["you sit there already", "vous y êtes déjà"],
   not_seated_to_move: [
-    "only who sits at the table changes seats",
-    "seul qui est assis à la table change de place",
+    "only people who sit at the table change seats",
+    "seuls ceux qui sont assis à la table changent de place",
   ],
   bad_name: [
     "a name has 1 to 40 characters, all of which can be seen",
@@ -118,8 +118,8 @@ export const refusals: Refusals = {
     "{} ne s'est pas encore engagé sur une contribution",
   ],
   not_seated_to_commit: [
-    "only who sits here commits, before the start",
-    "seul qui est assis ici s'engage, avant le début",
+    "only people who sit here commit, before the start",
+    "seuls ceux qui sont assis ici s'engagent, avant le début",
   ],
   bad_contribution: [
     "a contribution is 32 bytes in 64 hex digits",
@@ -144,12 +144,12 @@ export const refusals: Refusals = {
     "cette table a trop changé ; créez-en une autre",
   ],
   not_seated_to_be_ready: [
-    "only who sits at the table is ready, before the start",
-    "seul qui est assis à la table se dit prêt, avant le début",
+    "only people who sit at the table say that they are ready, before the start",
+    "seuls ceux qui sont assis à la table se disent prêts, avant le début",
   ],
   not_seated_for_face: [
-    "only who sits at the table changes their face",
-    "seul qui est assis à la table change de visage",
+    "only people who sit at the table change their face",
+    "seuls ceux qui sont assis à la table changent de visage",
   ],
   seated_already: ["you sit at this table already", "vous êtes déjà assis à cette table"],
   seat_not_left: ["nobody has left that seat", "personne n'a quitté cette place"],
@@ -202,7 +202,10 @@ export const refusals: Refusals = {
     "a bot plays for you; say that you are back first",
     "un bot joue pour vous ; dites d'abord que vous êtes de retour",
   ],
-  not_seated_to_act: ["only who sits at the table acts", "seul qui est assis à la table agit"],
+  not_seated_to_act: [
+    "only people who sit at the table act",
+    "seuls ceux qui sont assis à la table agissent",
+  ],
   asked_nothing: ["this seat is asked nothing now", "on ne demande rien à cette place maintenant"],
   other_decision: [
     "that was the answer to another question; now it is decision {}",
@@ -250,8 +253,8 @@ export const refusals: Refusals = {
   previewing: ["a preview is being made for you", "un aperçu est en préparation pour vous"],
   // taking back
   not_seated_to_undo: [
-    "only who sits at the table takes a decision back",
-    "seul qui est assis à la table reprend une décision",
+    "only people who sit at the table take a decision back",
+    "seuls ceux qui sont assis à la table reprennent une décision",
   ],
   stands: [
     "that stands: undo never goes back past a draw, a reveal or somebody's answer",
@@ -269,7 +272,10 @@ export const refusals: Refusals = {
   ],
   // talk and notes
   talk_later: ["talk begins with the game", "on parle à partir du début de la partie"],
-  not_seated_to_talk: ["only who sits at the table talks", "seul qui est assis à la table parle"],
+  not_seated_to_talk: [
+    "only people who sit at the table talk",
+    "seuls ceux qui sont assis à la table parlent",
+  ],
   muted: ["the host has muted you", "l'hôte vous a fait taire"],
   bad_talk_id: [
     "what is said carries an id of 1 to 64 characters",
@@ -285,8 +291,8 @@ export const refusals: Refusals = {
   no_such_claim: ["nobody can claim that here", "personne ne peut affirmer cela ici"],
   no_claims: ["this game has no ready-made claims", "ce jeu n'a pas d'affirmations toutes faites"],
   not_seated_for_notes: [
-    "only who sits at the table takes notes",
-    "seul qui est assis à la table prend des notes",
+    "only people who sit at the table take notes",
+    "seuls ceux qui sont assis à la table prennent des notes",
   ],
   notes_while_playing: [
     "notes are taken while the game is played",
@@ -317,8 +323,8 @@ export const refusals: Refusals = {
   ],
   no_such_title: ["there is no such title", "ce titre n'existe pas"],
   not_seated_to_look: [
-    "only who plays looks at what was dealt, and says so once",
-    "seul qui joue regarde ce qui a été distribué, et le dit une fois",
+    "only people who play look at what was dealt, and say so once",
+    "seuls ceux qui jouent regardent ce qui leur est distribué, et le disent une fois",
   ],
   taught_enough: [
     "there is no more time to be taught in this game; the clock runs",
@@ -326,12 +332,12 @@ export const refusals: Refusals = {
   ],
   // after the game
   not_seated_for_rematch: [
-    "only who sat at the table asks for a rematch",
-    "seul qui était assis à la table demande une revanche",
+    "only people who sat at the table ask for a rematch",
+    "seuls ceux qui étaient assis à la table demandent une revanche",
   ],
   not_seated_to_be_named: [
-    "only who sits at the table can be named",
-    "seul qui est assis à la table peut être nommé",
+    "only people who sit at the table can be named",
+    "seuls ceux qui sont assis à la table peuvent être nommés",
   ],
   rematch_later: ["a rematch comes after the end", "une revanche vient après la fin"],
   rematch_already: ["there is a rematch already", "il y a déjà une revanche"],
@@ -345,7 +351,7 @@ export const refusals: Refusals = {
   ],
   not_over: [
     "the game is not over, and its record would show what everybody hides",
-    "la partie n'est pas finie, et son procès-verbal montrerait ce que chacun cache",
+    "la partie n'est pas finie, et son enregistrement montrerait ce que chacun cache",
   ],
   end_not_stored: [
     "the end is not on disk yet; try again",

@@ -1,25 +1,17 @@
 import { de, que } from "../../lib/french";
 import type { Messages } from "../index.svelte";
 
-const rounds: Record<string, { name: string; each: string; end: string }> = {
-  cinecitta: { name: "Manche", each: "Après chaque manche", end: "À la fin de la manche" },
-  hollywood: { name: "Film", each: "Après chaque film", end: "À la fin du film" },
-  boulevard: { name: "Semaine", each: "Après chaque semaine", end: "À la fin de la semaine" },
-  maybe: { name: "Tour", each: "Après chaque tour", end: "À la fin du tour" },
-};
-const roundOf = (game: string) => rounds[game] ?? rounds.cinecitta;
-
 export const replay: Messages["replay"] = {
   title: "Revoir une partie",
   of: (game) => `${game} : revoir la partie`,
   loading: "Chargement de la partie…",
-  what: "Un procès-verbal contient toute une partie. Revoyez-la sur sa table, depuis n'importe quelle place ou à découvert.",
-  open: "Ouvrir un procès-verbal",
+  what: "Un enregistrement contient toute une partie. Revoyez-la sur sa table, depuis n'importe quelle place ou à découvert.",
+  open: "Ouvrir un enregistrement",
   drop: "Choisissez un fichier, ou déposez-le n'importe où sur cette page. Rien n'est envoyé : il est vérifié et montré dans votre navigateur.",
   archive: "Parties terminées",
   toTable: "Aller à la table",
   noAnswer: "Le serveur ne répond pas.",
-  broken: "Ce procès-verbal n'est pas valable.",
+  broken: "Cet enregistrement n'est pas valable.",
   fault: (line, field, why) => `Ligne ${line}${field ? `, ${field}` : ""} : ${why}`,
   refused: (why) => `Il n'y a rien à revoir : ${why}.`,
   unfinished: "Cette partie n'a pas été terminée. On la voit jusqu'où elle va.",
@@ -41,7 +33,6 @@ export const replay: Messages["replay"] = {
   moments: "Les moments de la partie",
   step: (step, steps) => `Pas ${step} sur ${steps}`,
   skip: "Aller à",
-  round: (game, round) => `${roundOf(game).name} ${round}`,
   speed: "Vitesse",
   paces: ["lent", "normal", "rapide"],
 
@@ -53,21 +44,6 @@ export const replay: Messages["replay"] = {
   headsTab: "Soupçons",
   shareTab: "Partager",
   nothingHidden: "rien",
-  secrets: {
-    hand: "Main",
-    wallet: "Billets en poche",
-    loyalty: "Loyauté",
-    costumes: "Costumes",
-    sealed: "Choisies, pas encore posées",
-    votes: "Vote émis",
-    invested: "Publicité",
-    sections_set: "Secteurs réglés",
-    tips: "Tuyaux choisis",
-    card: "Carte dans le dossier",
-    notes: "Billets dedans",
-    answer: "Réponse du voisin",
-    moving_out: "Va au Bureau",
-  },
 
   claims: "Les dires et la vérité",
   claim: "Ce qui fut dit",
@@ -84,22 +60,19 @@ export const replay: Messages["replay"] = {
   belief: "Qui croyait quoi",
   whoBelieves: "Dans la tête de",
   whichRole: "Pris pour",
-  roles: { patriot: "Patriote", communist: "Communiste", rising_star: "Étoile montante" },
   percent: (chance) => `${Math.round(100 * chance)} %`,
   chart: (name) =>
     `Ce ${que(name)} croirait des autres, de 0 à 100 %, au fil de la partie. Les chiffres sont dans les tableaux ci-dessous.`,
   player: "Joueur",
   atStep: (step) => `au pas ${step}`,
   inTruth: "en vérité",
-  byRound: (game) => roundOf(game).each,
-  toEnd: (game, round) => `${roundOf(game).end} ${round}`,
   beliefNote:
     "Calculé d'après la donne, ce que cette place avait vu et ce qui fut affirmé, si tout le monde joue comme nos bots.",
 
   share: "Partager et garder",
   link: "Lien vers ce pas",
   send: "Partager",
-  save: "Télécharger le procès-verbal",
+  save: "Télécharger l'enregistrement",
   checked:
-    "Votre navigateur a vérifié ce procès-verbal : chaque action, tirage, événement et score suit les règles.",
+    "Votre navigateur a vérifié cet enregistrement : chaque action, tirage, événement et score suit les règles.",
 };

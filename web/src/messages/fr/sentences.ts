@@ -1,5 +1,5 @@
-// What servers say that give no names, besides what has a name by now (refusals.ts): in French, by the English
-// sentence; {} stands for something that is put in. Nothing new comes here.
+// What servers say that give no names, where it is not what refusals.ts has: in French, by the English sentence; {} stands
+// for something that is put in. Nothing new comes here but the former words of a refusal.
 export const sentences: Record<string, string> = {
   "clock is an object with a kind": "la pendule est un objet avec un genre",
   "the kind of a clock is none, decision or bank": "le genre d'une pendule est none, decision ou bank",
@@ -24,4 +24,19 @@ export const sentences: Record<string, string> = {
   "hints is true or false": "hints vaut true ou false",
   "listed is true or false": "listed vaut true ou false",
   "watch is true or false": "watch vaut true ou false",
+  "only who sits at the table changes seats": "seuls ceux qui sont assis à la table changent de place",
+  "only who sits here commits, before the start": "seuls ceux qui sont assis ici s'engagent, avant le début",
+  "only who sits at the table is ready, before the start":
+    "seuls ceux qui sont assis à la table se disent prêts, avant le début",
+  "only who sits at the table changes their face": "seuls ceux qui sont assis à la table changent de visage",
+  "only who sits at the table acts": "seuls ceux qui sont assis à la table agissent",
+  "only who sits at the table takes a decision back":
+    "seuls ceux qui sont assis à la table reprennent une décision",
+  "only who sits at the table talks": "seuls ceux qui sont assis à la table parlent",
+  "only who sits at the table takes notes": "seuls ceux qui sont assis à la table prennent des notes",
+  "only who plays looks at what was dealt, and says so once":
+    "seuls ceux qui jouent regardent ce qui leur est distribué, et le disent une fois",
+  "only who sat at the table asks for a rematch":
+    "seuls ceux qui étaient assis à la table demandent une revanche",
+  "only who sits at the table can be named": "seuls ceux qui sont assis à la table peuvent être nommés",
 };

@@ -1,4 +1,4 @@
-import "../../../table/skins.css";
+import "../skin.css";
 import "../fonts.css";
 import "./neon.css";
 import type { Scenes } from "../../../pace/scene";
