@@ -21,9 +21,9 @@ const contrast = (axe) => axe.withRules(["color-contrast"]);
 
 /** How much of the page a window of that width does not show. */
 async function beyond(person, width) {
-  await person.page.setViewportSize({ width, height: 740 });
+  await person.resize({ width, height: 740 });
   const lost = await person.overflow();
-  await person.page.setViewportSize({ width: person.width, height: 740 });
+  await person.resize({ width: person.width, height: 740 });
   return lost;
 }
 

@@ -122,7 +122,7 @@ for (const [game, title, players] of [
       [1920, 1080],
       [1280, 720],
     ]) {
-      await ada.page.setViewportSize({ width, height });
+      await ada.resize({ width, height });
       await ada.picture(`television-${game}-${height}`);
       const outside = await ada.page.evaluate(() => {
         const [across, down] = [innerWidth * 0.03, innerHeight * 0.03];

@@ -44,10 +44,10 @@ for (const { players, language, ...options } of [
       const step = await stepOf(solo);
       steps.add(step);
       for (const size of sizes) {
-        await solo.page.setViewportSize(size);
+        await solo.resize(size);
         await assertInSight(solo, `${step}, decision ${turn}, ${size.width}×${size.height}`);
       }
-      await solo.page.setViewportSize(sizes[turn % sizes.length]);
+      await solo.resize(sizes[turn % sizes.length]);
       const touched = await propose(solo, turn * 3);
       await assertInSight(solo, `${step}, ${touched}`);
       await confirmIt(solo);
@@ -60,7 +60,7 @@ for (const { players, language, ...options } of [
 
 test("a card and notes go into the folder, one by one or by a swipe, and out again", async () => {
   const solo = await seatedAt(0, { players: 4 });
-  await solo.page.setViewportSize(sizes[0]);
+  await solo.resize(sizes[0]);
   const wallet = thing(solo, "note");
   const folder = solo.page.getByTestId("folder");
   await wallet.click();
@@ -139,7 +139,7 @@ for (const [language, read] of [
     const found = { own: 0, others: 0 };
     for (const decisions of [9, 17]) {
       const solo = await seatedAt(decisions, { players: 5 }, language);
-      await solo.page.setViewportSize(sizes[0]);
+      await solo.resize(sizes[0]);
       const why = solo.page.locator(".dock .why > span");
       /** What is told of these cards, beside which this figure stands. */
       const told = async (cards, figure) => {

@@ -103,13 +103,13 @@ for (const [game, both] of Object.entries(tables))
         await ada.context.addInitScript((spoken) => localStorage.setItem("backlot:language", spoken), language);
         await page.goto(house.host.address);
         for (const [at, [name, { kept, log }]] of [...positions].entries()) {
-          await page.setViewportSize(sizes[0]);
+          await ada.resize(sizes[0]);
           await putInto(page, { kept, log });
           await page.goto(`${house.host.address}/practice/${kept.table}`);
           await page.locator(`html[lang=${language}]`).waitFor();
           await page.getByTestId("decision").waitFor();
           for (const size of sizes) {
-            await page.setViewportSize(size);
+            await ada.resize(size);
             const where = `${name}, ${players} players, ${size.width} × ${size.height}, ${language}`;
             await assertInSight(ada, where);
             const things = await propose(ada, at);
@@ -118,7 +118,7 @@ for (const [game, both] of Object.entries(tables))
             await page.locator(".dock .back").waitFor({ state: "detached" });
           }
           for (const size of language === "en" ? narrow : []) {
-            await page.setViewportSize(size);
+            await ada.resize(size);
             await assertReached(ada, `${name}, ${players} players, ${size.width} × ${size.height}`);
           }
         }

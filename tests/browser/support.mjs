@@ -338,6 +338,11 @@ export class Person {
       }
     });
   }
+  /** A window of another size, when the page stands in it: what it does at some widths only it does a frame later. */
+  async resize(size) {
+    await this.page.setViewportSize(size);
+    await this.page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  }
   /** How much wider than the window the page is. */
   overflow() {
     return this.page.evaluate(

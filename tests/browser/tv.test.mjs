@@ -92,7 +92,7 @@ for (const [game, title, players] of [
     await tv.picture(`tv-${game}`);
     // A window that is lower or narrower than a television: things are smaller, and nobody is cut off or covered.
     for (const [width, height] of [[1366, 650], [1180, 720], [1000, 640], [390, 844]]) {
-      await tv.page.setViewportSize({ width, height });
+      await tv.resize({ width, height });
       await tv.page.locator(width < 1180 ? ".frame:not(.tv)" : ".frame.tv").waitFor();
       const seats = await tv.page
         .locator(".seats .seat")
