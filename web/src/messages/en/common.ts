@@ -6,6 +6,8 @@ export const common = {
   list: (names: string[]) => new Intl.ListFormat("en").format(names),
   rule: (id: string) => `Rule ${id}`,
   inRulebook: "In the rulebook",
+  incomplete: "A part of this page could not be fetched.",
+  again: "Load the page again",
   noRule: "This rule is not in the book of this client.",
   sources: {
     book: "The printed rulebook says so.",

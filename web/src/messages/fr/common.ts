@@ -8,6 +8,8 @@ export const common: Messages["common"] = {
   list: (names) => new Intl.ListFormat("fr").format(names),
   rule: (id) => `Règle ${id}`,
   inRulebook: "Dans le livret de règles",
+  incomplete: "Une partie de cette page n'a pas pu être chargée.",
+  again: "Recharger la page",
   noRule: "Cette règle ne figure pas dans le livret de ce client.",
   sources: {
     book: "Le livret imprimé le dit.",
