@@ -137,7 +137,7 @@ constexpr Text describe_cards(const Event& event, const Text& who, const Name& n
       if (event.cards.size() > 1) out += ", discards " + Text(title_of(event.cards[1]));
       return out;
     }
-    case Kind::sealed: return who + " has chosen" + (event.cards.empty() ? Text() : ": " + cards);
+    case Kind::sealed: return who + (event.cards.empty() ? Text(" has chosen") : " plays " + cards);
     case Kind::added: return whose + " adds " + cards + " to the movie";
     case Kind::dealt: return "the deck adds " + cards + " to the movie";
     case Kind::cut_seen: return who + " looks at " + cards + " of the movie";
@@ -253,6 +253,7 @@ constexpr Text question(const Content& content, const Position& table, Seat seat
     case Step::after_reveal: return "Spend a costume after the reveal?";
     case Step::stars:
       if (is_strike(content, table)) return "Union strike: which cards do you play, zero to three?";
+      if (stars_of(table, seat) == 1) return "Which card goes into the movie?";
       return Text("Your stars: ") + static_cast<std::int64_t>(stars_of(table, seat)) +
              ". Which cards go into the movie?";
     case Step::tokens: return "Return a token to add a card?";

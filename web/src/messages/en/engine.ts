@@ -9,14 +9,10 @@ const named = (text: string, chairs: Chair[]) =>
     (words, number) => chairs.find(({ seat }) => seat === Number(number))?.name ?? words,
   );
 
-/** Cards and a number that the engine only adds to its sentence, as somebody would say it. */
-const played = (text: string) => text.replace(" has chosen: ", " plays ");
-const oneStar = (question: string) => question.replace("Your stars: 1. Which cards go", "Which card goes");
-
 export const engine: EngineWords = {
-  line: ({ text, event }) => (event ? played(text) : text),
+  line: ({ text }) => text,
   choice: ({ text }, _game, chairs) => named(text, chairs),
-  question: ({ question }, _view, _game, chairs) => oneStar(named(question, chairs)),
+  question: ({ question }, _view, _game, chairs) => named(question, chairs),
   claim: ({ text }) => text,
   asYou,
   fact: (fact) => fact,
