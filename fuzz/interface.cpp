@@ -60,7 +60,7 @@ struct Open {
   std::vector<std::uint8_t> bits, terminated, truncated;
   std::vector<std::int32_t> list, count, payoffs, scores, actions;
   std::vector<std::int8_t> seats;
-  std::vector<std::uint16_t> waiting;
+  std::vector<std::uint16_t> waiting, interrupting;
   backlot_buffers buffers{};
 
   bool open(const std::string& config) {
@@ -75,9 +75,10 @@ struct Open {
     for (auto* each : {&count, &actions}) each->resize(sizes.games);
     for (auto* each : {&payoffs, &scores}) each->resize(sizes.games * sizes.players);
     seats.resize(sizes.games);
-    waiting.resize(sizes.games);
-    buffers = {sizeof(buffers), observations.data(), bits.data(),       list.data(),      count.data(),  seats.data(),
-               waiting.data(),  payoffs.data(),      terminated.data(), truncated.data(), scores.data(), worlds.data()};
+    for (auto* each : {&waiting, &interrupting}) each->resize(sizes.games);
+    buffers = {sizeof(buffers), observations.data(), bits.data(),        list.data(),       count.data(),
+               seats.data(),    waiting.data(),      payoffs.data(),     terminated.data(), truncated.data(),
+               scores.data(),   worlds.data(),       interrupting.data()};
     must(answered(backlot_reset(handle, nullptr, &buffers)) == BACKLOT_OK);
     return true;
   }
@@ -129,7 +130,8 @@ void close_a_copy(const Open& open) {
 void reset_all(const Open& open, Bytes& bytes) {
   backlot_buffers odd = open.buffers;
   odd.size = static_cast<std::uint32_t>(bytes.number());
-  if (odd.size != sizeof(odd) && odd.size != offsetof(backlot_buffers, scores)) {
+  if (odd.size != sizeof(odd) && odd.size != offsetof(backlot_buffers, scores) &&
+      odd.size != offsetof(backlot_buffers, interrupting)) {
     must(answered(backlot_write(open.handle, &odd)) == BACKLOT_BAD_SIZE);
   }
   const std::uint64_t seed = bytes.one();
@@ -176,12 +178,14 @@ void ask(Open& open, Bytes& bytes) {
     case 9: {
       std::vector<std::uint8_t> bits(open.sizes.legal_bytes - bytes.one() % 2);
       answered(backlot_legal(handle, game, seat, bits.data(), bits.size()));
+      answered(backlot_interrupt(handle, game, seat, bytes.number()));
       break;
     }
     case 10: {
       const std::array<std::int32_t, 2> of = {bytes.number(), bytes.number()};
       std::vector<std::int16_t> features(open.sizes.action_features * 2 - bytes.one() % 2);
       answered(backlot_action_features(handle, game, of.data(), of.size(), features.data(), features.size()));
+      answered(backlot_action_features_of(handle, game, seat, of.data(), of.size(), features.data(), features.size()));
       break;
     }
     case 11: {

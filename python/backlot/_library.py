@@ -35,7 +35,7 @@ class Buffers(ctypes.Structure):
         (name, ctypes.c_void_p)
         for name in (
             "observations", "legal_bits", "legal_list", "legal_count", "seats", "waiting", "payoffs", "terminated",
-            "truncated", "scores", "worlds",
+            "truncated", "scores", "worlds", "interrupting",
         )
     ]  # fmt: skip
 
@@ -57,6 +57,7 @@ _FUNCTIONS: dict[str, list[Any]] = {
     "backlot_reset": [_HANDLE, ctypes.POINTER(ctypes.c_uint64), ctypes.POINTER(Buffers)],
     "backlot_reset_game": [_HANDLE, _SIZE],
     "backlot_step": [_HANDLE, _POINTER, _SIZE, ctypes.POINTER(Buffers)],
+    "backlot_interrupt": [_HANDLE, _SIZE, _SEAT, ctypes.c_int32],
     "backlot_write": [_HANDLE, ctypes.POINTER(Buffers)],
     "backlot_copy": [_HANDLE, _SIZE, _SIZE],
     "backlot_save": [_HANDLE, _SIZE, _TEXT, _SIZE, _LENGTH],
@@ -68,6 +69,7 @@ _FUNCTIONS: dict[str, list[Any]] = {
     "backlot_legal": [_HANDLE, _SIZE, _SEAT, _POINTER, _SIZE],
     "backlot_view": [_HANDLE, _SIZE, _SEAT, _TEXT, _SIZE, _LENGTH],
     "backlot_action_features": [_HANDLE, _SIZE, _POINTER, _SIZE, _POINTER, _SIZE],
+    "backlot_action_features_of": [_HANDLE, _SIZE, _SEAT, _POINTER, _SIZE, _POINTER, _SIZE],
     "backlot_bot_action": [_HANDLE, _SIZE, _TEXT, ctypes.c_uint64, ctypes.POINTER(ctypes.c_int32)],
     "backlot_bot_actions": [_HANDLE, _TEXT, ctypes.c_uint64, _POINTER, _POINTER, _SIZE],
     "backlot_belief": [_HANDLE, _SIZE, _SEAT, _POINTER, _SIZE, _LENGTH, _TEXT, _SIZE, _LENGTH],

@@ -25,6 +25,8 @@ class VectorEnv:
     terminated    bool, the last step ended the game; truncated: it was broken off at max_decisions
     worlds        as observations with nothing hidden, for judging positions in training; only if asked for
 
+    interrupting  a bit for each seat that may act out of turn now (interrupt)
+
     With bits=False there are no legal_bits and no legal, which saves the time to write them.
 
     The arrays are the same objects all the time and are overwritten by the next step: copy what has to stay.
@@ -75,6 +77,7 @@ class VectorEnv:
         self.legal_count: npt.NDArray[np.int32] = self._zeros((n,), "int32")
         self.seats: npt.NDArray[np.int8] = self._zeros((n,), "int8")
         self.waiting: npt.NDArray[np.uint16] = self._zeros((n,), self._waiting_type)
+        self.interrupting: npt.NDArray[np.uint16] = self._zeros((n,), self._waiting_type)
         self.raw_payoffs: npt.NDArray[np.int32] = self._zeros((n, sizes.players), "int32")
         self.scores: npt.NDArray[np.int32] = self._zeros((n, sizes.players), "int32")
         self._terminated = self._zeros((n,), "uint8")
@@ -89,6 +92,7 @@ class VectorEnv:
                 for array in (
                     self.observations, self.legal_bits, self.legal_list, self.legal_count, self.seats, self.waiting,
                     self.raw_payoffs, self._terminated, self._truncated, self.scores, self.worlds,
+                    self.interrupting,
                 )
             ),
         )  # fmt: skip
@@ -160,6 +164,11 @@ class VectorEnv:
         return np.where(self.legal_count > 0, chosen, np.int32(-1))
 
     # One game of the batch.
+    def interrupt(self, game: int, seat: int, action: int) -> None:
+        """What a seat of `interrupting` does although another is asked; legal_of says what it may do."""
+        self._must(self._library.backlot_interrupt(self._handle, game, seat, action))
+        self.refresh()
+
     def reset_game(self, game: int) -> None:
         self._must(self._library.backlot_reset_game(self._handle, game))
         self.refresh()
@@ -210,7 +219,7 @@ class VectorEnv:
         return out
 
     def legal_of(self, game: int, seat: int) -> npt.NDArray[np.bool_]:
-        """What any seat may do now: where several decide at once, each of them; else nothing."""
+        """What any seat may do now: where several decide at once, each of them, and out of turn where the rules let it."""
         bits = np.zeros((self.actions + 7) // 8, np.uint8)
         self._must(self._library.backlot_legal(self._handle, game, seat, bits.ctypes.data, bits.size))
         return np.unpackbits(bits, count=self.actions, bitorder="little").view(np.bool_)
@@ -219,15 +228,15 @@ class VectorEnv:
         """The same as a dictionary."""
         return json.loads(text_of(lambda *rest: self._library.backlot_view(self._handle, game, seat, *rest), self._library))
 
-    def action_features(self, game: int, actions: npt.ArrayLike) -> npt.NDArray[np.int16]:
-        """What actions of the seat that decides are, a row for each."""
+    def action_features(self, game: int, actions: npt.ArrayLike, seat: int | None = None) -> npt.NDArray[np.int16]:
+        """What actions of a seat are, a row for each; of the one that decides when no seat is named."""
         chosen = np.ascontiguousarray(actions, np.int32).reshape(-1)
         out = np.zeros((chosen.size, self._action_features), np.int16)
-        self._must(
-            self._library.backlot_action_features(
-                self._handle, game, chosen.ctypes.data, chosen.size, out.ctypes.data, out.size
-            )
-        )
+        rows = (chosen.ctypes.data, chosen.size, out.ctypes.data, out.size)
+        if seat is None:
+            self._must(self._library.backlot_action_features(self._handle, game, *rows))
+        else:
+            self._must(self._library.backlot_action_features_of(self._handle, game, seat, *rows))
         return out
 
     def bot_action(self, game: int, bot: str = "heuristic", seed: int = 0) -> int:

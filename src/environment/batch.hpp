@@ -11,6 +11,7 @@
 #include <string_view>
 #include <vector>
 
+#include "core/seat.hpp"
 #include "json/node.hpp"
 
 namespace backlot::environment {
@@ -43,8 +44,9 @@ struct Buffers {
   std::int32_t* payoffs = nullptr;   // Sizes::players each, of the game that has just ended; a whole win is 2520
   std::uint8_t* terminated = nullptr;
   std::uint8_t* truncated = nullptr;
-  std::int32_t* scores = nullptr;  // Sizes::players each, of the game that has just ended
-  std::int16_t* worlds = nullptr;  // as observations, with nothing hidden
+  std::int32_t* scores = nullptr;         // Sizes::players each, of the game that has just ended
+  std::int16_t* worlds = nullptr;         // as observations, with nothing hidden
+  std::uint16_t* interrupting = nullptr;  // all who may act out of turn now, a bit each
 };
 
 struct Sizes {
@@ -74,6 +76,8 @@ class Batch {
   // One action for each game, by dense index; refused as a whole when one of them is not legal. A game that is over
   // takes -1.
   virtual Trouble step(const std::int32_t* actions, const Buffers& buffers) = 0;
+  // What a seat does in one game although somebody else is asked, where the rules let it.
+  virtual Trouble interrupt(std::size_t game, std::int32_t seat, std::int32_t action) = 0;
   virtual Trouble copy(std::size_t from, std::size_t to) = 0;
   virtual Trouble save(std::size_t game, std::string& out) const = 0;
   virtual Trouble restore(std::size_t game, std::string_view saved) = 0;
@@ -94,10 +98,11 @@ class Batch {
   // `roles`.
   virtual Trouble belief(std::size_t game, std::int32_t seat, std::vector<double>& out, std::string& roles) const = 0;
   virtual Trouble record(std::size_t game, std::string& out) const = 0;
-  // The bits of what any seat may do now; none for a seat that nobody asks.
+  // The bits of what any seat may do now, out of turn too; none for a seat that may do nothing.
   virtual Trouble legal(std::size_t game, std::int32_t seat, std::uint8_t* bits) const = 0;
   virtual Trouble view(std::size_t game, std::int32_t seat, std::string& out) const = 0;
-  virtual Trouble describe(std::size_t game, const std::int32_t* actions, std::size_t count,
+  // As the seat sees its own actions; nobody stands for the one that decides.
+  virtual Trouble describe(std::size_t game, Seat seat, const std::int32_t* actions, std::size_t count,
                            std::int16_t* out) const = 0;
 };
 

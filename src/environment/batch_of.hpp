@@ -94,6 +94,17 @@ class BatchOf final : public Batch {
     return {};
   }
 
+  Trouble interrupt(std::size_t game, std::int32_t seat, std::int32_t action) override {
+    if (auto trouble = check_seat(game, seat)) return trouble;
+    const std::string which = "action " + std::to_string(action) + " of seat " + std::to_string(seat);
+    if (seat < 0 || !games_[game].interrupting(content_).has(seat_from(seat))) {
+      return {Code::action, which + ": that seat may do nothing out of turn now"};
+    }
+    if (auto trouble = why_not(game, seat_from(seat), action, which)) return trouble;
+    games_[game].act(content_, seat_from(seat), action);
+    ended_[game] = {games_[game].result(content_), games_[game].over(), false};
+    return {};
+  }
   Trouble copy(std::size_t from, std::size_t to) override {
     if (auto trouble = check_game(from)) return trouble;
     if (auto trouble = check_game(to)) return trouble;
@@ -211,14 +222,15 @@ class BatchOf final : public Batch {
     if (auto trouble = check_game(game)) return trouble;
     return record_of_game<G>(content_, games_[game], out);
   }
-  Trouble describe(std::size_t game, const std::int32_t* actions, std::size_t count, std::int16_t* out) const override {
+  Trouble describe(std::size_t game, Seat seat, const std::int32_t* actions, std::size_t count,
+                   std::int16_t* out) const override {
     if (auto trouble = check_game(game)) return trouble;
     const std::size_t size = sizes_.action_features;
+    if (seat == nobody) seat = games_[game].over() ? seat_at(0) : games_[game].seat();
     for (std::size_t i = 0; i < count; ++i) {
       if (actions[i] < 0 || static_cast<std::size_t>(actions[i]) >= G::action_space) {
         return {Code::action, "there is no action " + std::to_string(actions[i])};
       }
-      const Seat seat = games_[game].over() ? seat_at(0) : games_[game].seat();
       describe_action<G>(G::unpack(static_cast<std::size_t>(actions[i])), seat, options_[game].players, out + i * size);
     }
     return {};
@@ -227,12 +239,8 @@ class BatchOf final : public Batch {
   Trouble why_refused(std::size_t game, std::int32_t action) const {
     const std::string which = "action " + std::to_string(action) + " of game " + std::to_string(game);
     if (games_[game].over()) return {Code::action, which + ": the game is over and takes only -1 until it is reset"};
-    if (action < 0 || static_cast<std::size_t>(action) >= G::action_space) {
-      return {Code::action, which + " is not below " + std::to_string(G::action_space)};
-    }
-    const auto refusal =
-        check(content_, games_[game].state(), games_[game].seat(), G::unpack(static_cast<std::size_t>(action)));
-    return {Code::action, which + (refusal ? ": " + std::string(explain(*refusal).why) : " is not legal")};
+    if (auto trouble = why_not(game, games_[game].seat(), action, which)) return trouble;
+    return {Code::action, which + " is not legal"};
   }
 
   // One game as it is, and as it shall be: for whoever keeps the games elsewhere.
@@ -248,6 +256,14 @@ class BatchOf final : public Batch {
     bool terminated = false;
     bool truncated = false;
   };
+
+  Trouble why_not(std::size_t game, Seat seat, std::int32_t action, const std::string& which) const {
+    if (action < 0 || static_cast<std::size_t>(action) >= G::action_space) {
+      return {Code::action, which + " is not below " + std::to_string(G::action_space)};
+    }
+    const auto refusal = check(content_, games_[game].state(), seat, G::unpack(static_cast<std::size_t>(action)));
+    return refusal ? Trouble{Code::action, which + ": " + std::string(explain(*refusal).why)} : Trouble{};
+  }
 
   void deal(std::size_t i) { games_[i].deal(content_, options_[i], seed_of_game(setting_.seed, i, episodes_[i])); }
 
@@ -268,6 +284,7 @@ class BatchOf final : public Batch {
     const OneGame<G>& game = games_[i];
     if (to.seats != nullptr) to.seats[i] = game.over() ? std::int8_t{-1} : static_cast<std::int8_t>(game.seat());
     if (to.waiting != nullptr) to.waiting[i] = game.waiting().bits();
+    if (to.interrupting != nullptr) to.interrupting[i] = game.interrupting(content_).bits();
     if (to.terminated != nullptr) to.terminated[i] = ended_[i].terminated ? 1 : 0;
     if (to.truncated != nullptr) to.truncated[i] = ended_[i].truncated ? 1 : 0;
     if (to.payoffs != nullptr) {

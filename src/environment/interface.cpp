@@ -1,5 +1,6 @@
 // The C interface: handles, sizes and pointers are looked at here, and nothing is thrown across it.
 #include <algorithm>
+#include <array>
 #include <cstddef>
 #include <cstring>
 #include <exception>
@@ -108,20 +109,30 @@ Trouble give(const std::string& from, void* to, std::size_t room, std::size_t* l
   return {};
 }
 
-// What the struct had at first: callers that were compiled with it are still understood.
-constexpr std::size_t first_buffers = offsetof(backlot_buffers, scores);
+// What the struct had before: callers that were compiled with it are still understood.
+constexpr std::array earlier_buffers = {offsetof(backlot_buffers, scores), offsetof(backlot_buffers, interrupting)};
 
 Trouble read(const backlot_buffers* from, Buffers& to) {
   if (from == nullptr) return {};
-  if (from->size != sizeof(backlot_buffers) && from->size != first_buffers) {
+  if (from->size != sizeof(backlot_buffers) &&
+      std::ranges::find(earlier_buffers, from->size) == earlier_buffers.end()) {
     return {Code::size, "backlot_buffers.size is " + std::to_string(from->size) + ", and here it is " +
                             std::to_string(sizeof(backlot_buffers))};
   }
   backlot_buffers all{};
   std::memcpy(&all, from, from->size);
-  to = {all.observations, all.legal_bits, all.legal_list, all.legal_count, all.seats, all.waiting,
-        all.payoffs,      all.terminated, all.truncated,  all.scores,      all.worlds};
+  to = {all.observations, all.legal_bits, all.legal_list, all.legal_count, all.seats,  all.waiting,
+        all.payoffs,      all.terminated, all.truncated,  all.scores,      all.worlds, all.interrupting};
   return {};
+}
+
+Trouble describe(Batch& games, std::size_t game, backlot::Seat seat, const int32_t* actions, std::size_t count,
+                 int16_t* out, std::size_t room) {
+  if (actions == nullptr || out == nullptr) return null_pointer(actions == nullptr ? "actions" : "out");
+  if (count > room / games.sizes().action_features) {
+    return {Code::size, "an action has " + std::to_string(games.sizes().action_features) + " numbers"};
+  }
+  return games.describe(game, seat, actions, count, out);
 }
 
 }  // namespace
@@ -212,6 +223,10 @@ int32_t backlot_step(backlot_batch batch, const int32_t* actions, size_t count, 
   });
 }
 
+int32_t backlot_interrupt(backlot_batch batch, size_t game, int32_t seat, int32_t action) {
+  return with_batch(batch, [&](Batch& games) { return games.interrupt(game, seat, action); });
+}
+
 int32_t backlot_write(backlot_batch batch, const backlot_buffers* buffers) {
   return with_batch(batch, [&](Batch& games) -> Trouble {
     Buffers to;
@@ -290,12 +305,17 @@ int32_t backlot_view(backlot_batch batch, size_t game, int32_t seat, char* text,
 
 int32_t backlot_action_features(backlot_batch batch, size_t game, const int32_t* actions, size_t count, int16_t* out,
                                 size_t room) {
+  return with_batch(batch,
+                    [&](Batch& games) { return describe(games, game, backlot::nobody, actions, count, out, room); });
+}
+
+int32_t backlot_action_features_of(backlot_batch batch, size_t game, int32_t seat, const int32_t* actions, size_t count,
+                                   int16_t* out, size_t room) {
   return with_batch(batch, [&](Batch& games) -> Trouble {
-    if (actions == nullptr || out == nullptr) return null_pointer(actions == nullptr ? "actions" : "out");
-    if (count > room / games.sizes().action_features) {
-      return {Code::size, "an action has " + std::to_string(games.sizes().action_features) + " numbers"};
+    if (seat < 0 || static_cast<std::size_t>(seat) >= games.sizes().players) {
+      return {Code::argument, "there is no seat " + std::to_string(seat) + ", counted from 0"};
     }
-    return games.describe(game, actions, count, out);
+    return describe(games, game, backlot::seat_at(static_cast<std::size_t>(seat)), actions, count, out, room);
   });
 }
 

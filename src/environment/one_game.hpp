@@ -87,10 +87,12 @@ class OneGame {
     log_ = std::move(log);
     look(content);
   }
-  void act(const Content& content, std::int32_t action) {
+  void act(const Content& content, std::int32_t action) { act(content, seat_, action); }
+  // Also out of turn, by one of those who may.
+  void act(const Content& content, Seat seat, std::int32_t action) {
     NoEvents quiet;
-    apply(content, state_, seat_, G::unpack(static_cast<std::size_t>(action)), chance_, quiet);
-    log_.push_back({static_cast<std::uint32_t>(index(seat_)), static_cast<std::uint32_t>(action)});
+    apply(content, state_, seat, G::unpack(static_cast<std::size_t>(action)), chance_, quiet);
+    log_.push_back({static_cast<std::uint32_t>(index(seat)), static_cast<std::uint32_t>(action)});
     look(content);
   }
 
@@ -110,6 +112,7 @@ class OneGame {
   bool over() const { return over_; }
   Seat seat() const { return seat_; }
   SeatSet waiting() const { return waiting_; }
+  SeatSet interrupting(const Content& content) const { return over_ ? SeatSet() : may_interrupt(content, state_); }
   const std::array<std::uint8_t, legal_bytes>& legal_bits() const { return bits_; }
   bool allows(std::int32_t action) const {
     if (over_) return action == -1;

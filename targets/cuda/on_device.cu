@@ -187,6 +187,9 @@ __global__ void write_endings(Place<G> place, Buffers to) {
   const One<G>& game = place.games[i];
   if (to.seats != nullptr) to.seats[i] = game.seat;
   if (to.waiting != nullptr) to.waiting[i] = game.waiting;
+  if (to.interrupting != nullptr) {
+    to.interrupting[i] = game.seat < 0 ? std::uint16_t{0} : may_interrupt(*place.content, game.kept.state).bits();
+  }
   if (to.terminated != nullptr) to.terminated[i] = game.terminated ? 1 : 0;
   if (to.truncated != nullptr) to.truncated[i] = game.truncated ? 1 : 0;
   for (std::size_t seat = 0; seat < G::max_players; ++seat) {

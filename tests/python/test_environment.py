@@ -179,6 +179,66 @@ class Batches(unittest.TestCase):
         self.assertEqual((env.seats >= 0).tolist(), [True, False])
 
 
+class Interrupts(unittest.TestCase):
+    """H47-106, H47-143: whoever has a Production costume may spend it before somebody else's turn."""
+
+    def test_seats_act_out_of_turn(self):
+        env = backlot.VectorEnv("hollywood", games=8, players=7, seed=4, options={"costumes": True})
+        random = np.random.default_rng(5)
+        spent = 0
+        for _ in range(3000):
+            env.step(env.sample(random))
+            for i in np.flatnonzero(env.interrupting):
+                bits, decides = int(env.interrupting[i]), int(env.seats[i])
+                self.assertFalse(bits >> decides & 1)
+                seat = bits.bit_length() - 1
+                legal = np.flatnonzero(env.legal_of(i, seat))
+                if legal.size == 0:
+                    continue
+                others = np.delete(env.observations, i, axis=0).copy()
+                features = env.action_features(i, legal, seat)
+                self.assertEqual(len(features), len(legal))
+                seen = env.observe(i, seat)
+                env.interrupt(i, seat, int(random.choice(legal)))
+                self.assertFalse((env.observe(i, seat) == seen).all())
+                np.testing.assert_array_equal(others, np.delete(env.observations, i, axis=0))
+                spent += 1
+                last = [json.loads(line) for line in env.record(i).splitlines() if line.startswith('{"move"')][-1]
+                self.assertEqual((last["seat"], last["action"]["kind"]), (seat + 1, "spend"))
+        self.assertGreater(spent, 20)
+
+    def test_only_those_who_may(self):
+        env = backlot.VectorEnv("hollywood", games=1, players=7, seed=4, options={"costumes": True})
+        random = np.random.default_rng(5)
+        while not env.interrupting[0]:
+            env.step(env.sample(random))
+        may, decides = int(env.interrupting[0]), int(env.seats[0])
+        seat = may.bit_length() - 1
+        before = env.observations.copy()
+        legal = np.flatnonzero(env.legal_of(0, seat))
+        forbidden = int(np.flatnonzero(~env.legal_of(0, seat))[0])
+        for who, what, said in [
+            (seat, forbidden, "action"), (seat, -1, "is not below"), (seat, env.actions, "is not below"),
+            (decides, int(env.legal_list[0, 0]), "out of turn"), (-1, 0, "out of turn"),
+        ]:  # fmt: skip
+            with self.assertRaisesRegex(backlot.BacklotError, said):
+                env.interrupt(0, who, what)
+        with self.assertRaisesRegex(backlot.BacklotError, "no seat 7"):
+            env.interrupt(0, 7, int(legal[0]) if legal.size else 0)
+        env.refresh()
+        np.testing.assert_array_equal(before, env.observations)
+
+    def test_no_other_game_has_them(self):
+        for game in set(GAMES) - {"hollywood"}:
+            env = backlot.VectorEnv(game, games=4)
+            random = np.random.default_rng(1)
+            for _ in range(200):
+                self.assertFalse(env.interrupting.any())
+                env.step(env.sample(random))
+            with self.assertRaisesRegex(backlot.BacklotError, "out of turn"):
+                env.interrupt(0, 0, 0)
+
+
 class OneGame(unittest.TestCase):
     def test_save_restore_copy_and_clone(self):
         for game in GAMES:

@@ -55,11 +55,18 @@ class Misuse(unittest.TestCase):
     def test_buffers_of_programs_compiled_earlier_are_taken(self):
         seats = (ctypes.c_int8 * 2)(7, 7)
         scores = (ctypes.c_int32 * 64)(*[5] * 64)
-        buffers = library.Buffers(seats=ctypes.addressof(seats), scores=ctypes.addressof(scores))
+        interrupting = (ctypes.c_uint16 * 2)(7, 7)
+        buffers = library.Buffers(
+            seats=ctypes.addressof(seats), scores=ctypes.addressof(scores), interrupting=ctypes.addressof(interrupting)
+        )
         buffers.size = library.Buffers.scores.offset
         library.must(library.LIBRARY.backlot_write(self.batch, ctypes.byref(buffers)))
         self.assertLess(max(seats), 6)
         self.assertEqual(set(scores), {5}, "what the struct did not have then is not looked at")
+        buffers.size = library.Buffers.interrupting.offset
+        library.must(library.LIBRARY.backlot_write(self.batch, ctypes.byref(buffers)))
+        self.assertEqual(set(scores[:18]), {0})
+        self.assertEqual(set(interrupting), {7})
 
     def test_configurations(self):
         dice = random.Random(7)

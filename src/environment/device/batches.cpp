@@ -41,6 +41,10 @@ class DeviceBatch final : public Batch {
     games_->write(buffers);
     return {};
   }
+  Trouble interrupt(std::size_t game, std::int32_t seat, std::int32_t action) override {
+    if (auto trouble = check_game(game)) return trouble;
+    return change(game, one(game), [&](BatchOf<G>& batch) { return batch.interrupt(0, seat, action); });
+  }
   Trouble copy(std::size_t from, std::size_t to) override {
     if (auto trouble = check_game(from)) return trouble;
     if (auto trouble = check_game(to)) return trouble;
@@ -103,9 +107,10 @@ class DeviceBatch final : public Batch {
     if (auto trouble = check_game(game)) return trouble;
     return one(game)->view(0, seat, out);
   }
-  Trouble describe(std::size_t game, const std::int32_t* actions, std::size_t count, std::int16_t* out) const override {
+  Trouble describe(std::size_t game, Seat seat, const std::int32_t* actions, std::size_t count,
+                   std::int16_t* out) const override {
     if (auto trouble = check_game(game)) return trouble;
-    return one(game)->describe(0, actions, count, out);
+    return one(game)->describe(0, seat, actions, count, out);
   }
 
  private:

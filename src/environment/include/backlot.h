@@ -70,6 +70,8 @@ typedef struct backlot_buffers {
   /* Since 0.10; a struct that ends here is still taken. */
   int32_t* scores; /* of the game that ended with the last step, by seat */
   int16_t* worlds; /* as observations, but with nothing hidden: for judging positions in training, not for players */
+  /* Later still; a struct that ends here is taken as well. */
+  uint16_t* interrupting; /* all who may act out of turn now, a bit for each seat: backlot_interrupt */
 } backlot_buffers;
 /* NOLINTEND(modernize-use-using) */
 
@@ -98,7 +100,10 @@ BACKLOT_API int32_t backlot_reset_game(backlot_batch batch, size_t game);
 /* One action for each game, by dense index; -1 for a game that is over. With autoreset a game that ends is dealt anew at
  * once: payoffs and terminated are of the old one, everything else of the new. */
 BACKLOT_API int32_t backlot_step(backlot_batch batch, const int32_t* actions, size_t count, const backlot_buffers* buffers);
-/* Writes the buffers again, after copy, restore, imagine or reset_game. */
+/* What a seat does in one game although another is asked, where the rules let it; backlot_legal says what it may do. Who was
+ * asked may be asked still. backlot_step never waits for it: whoever lets seats interrupt asks them before each step. */
+BACKLOT_API int32_t backlot_interrupt(backlot_batch batch, size_t game, int32_t seat, int32_t action);
+/* Writes the buffers again, after interrupt, copy, restore, imagine or reset_game. */
 BACKLOT_API int32_t backlot_write(backlot_batch batch, const backlot_buffers* buffers);
 
 BACKLOT_API int32_t backlot_copy(backlot_batch batch, size_t from, size_t to);
@@ -120,11 +125,15 @@ BACKLOT_API int32_t backlot_stream(backlot_batch batch, size_t game, int32_t sea
 /* What any seat sees, or -1 for somebody who looks on: as numbers, and as JSON. */
 BACKLOT_API int32_t backlot_observe(backlot_batch batch, size_t game, int32_t seat, int16_t* out, size_t count);
 BACKLOT_API int32_t backlot_view(backlot_batch batch, size_t game, int32_t seat, char* text, size_t room, size_t* length);
-/* What any seat may do now, a bit for each action: where several decide at once, each of them; else none. */
+/* What any seat may do now, a bit for each action: where several decide at once, each of them, and out of turn where the
+ * rules let it; else none. */
 BACKLOT_API int32_t backlot_legal(backlot_batch batch, size_t game, int32_t seat, uint8_t* bits, size_t room);
 /* What actions of the seat that decides are, as numbers: backlot_sizes.action_features for each. */
 BACKLOT_API int32_t backlot_action_features(backlot_batch batch, size_t game, const int32_t* actions, size_t count,
                                             int16_t* out, size_t room);
+/* The same of any seat. */
+BACKLOT_API int32_t backlot_action_features_of(backlot_batch batch, size_t game, int32_t seat, const int32_t* actions,
+                                               size_t count, int16_t* out, size_t room);
 /* What a bot of that name would do for the seat that decides: "random", "heuristic", "search:100", "hard". */
 BACKLOT_API int32_t backlot_bot_action(backlot_batch batch, size_t game, const char* bot, uint64_t seed, int32_t* action);
 /* The same for many games at once: actions[i] for each game i with wanted[i], or for all where wanted is null; the others are
