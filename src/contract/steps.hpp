@@ -27,39 +27,41 @@ struct StepList {
   using Step = typename First::Step;
 
   // What the step that is now says. Whoever calls these knows that the game is not over: the last step of the list is
-  // not compared, and the compiler makes one jump of all.
+  // not compared, and the compiler makes one jump of all. It is told to: else there is a call for each step before it.
   template <class Content, class Position, class Out>
-  static constexpr void legal_actions(const Content& content, const Position& table, Seat seat, Out& out) {
+  [[gnu::always_inline]] static constexpr void legal_actions(const Content& content, const Position& table, Seat seat,
+                                                             Out& out) {
     if constexpr (sizeof...(Rest) > 0) {
       if (!First::is(table.step)) return StepList<Rest...>::legal_actions(content, table, seat, out);
     }
     First::Rules::legal_actions(content, table, seat, out);
   }
   template <class Content, class Position, class Action>
-  static constexpr auto check(const Content& content, const Position& table, Seat seat, const Action& action) {
+  [[gnu::always_inline]] static constexpr auto check(const Content& content, const Position& table, Seat seat,
+                                                     const Action& action) {
     if constexpr (sizeof...(Rest) > 0) {
       if (!First::is(table.step)) return StepList<Rest...>::check(content, table, seat, action);
     }
     return First::Rules::check(content, table, seat, action);
   }
   template <class Content, class State, class Action, class Chance, class Sink>
-  static constexpr auto apply(const Content& content, State& state, Seat seat, const Action& action, Chance& chance,
-                              Sink& sink) {
+  [[gnu::always_inline]] static constexpr auto apply(const Content& content, State& state, Seat seat,
+                                                     const Action& action, Chance& chance, Sink& sink) {
     if constexpr (sizeof...(Rest) > 0) {
       if (!First::is(state.step)) return StepList<Rest...>::apply(content, state, seat, action, chance, sink);
     }
     return First::Rules::apply(content, state, seat, action, chance, sink);
   }
   template <class Content, class State, class Chance, class Sink>
-  static constexpr auto enter(const Content& content, State& state, Chance& chance, Sink& sink) {
+  [[gnu::always_inline]] static constexpr auto enter(const Content& content, State& state, Chance& chance, Sink& sink) {
     if constexpr (sizeof...(Rest) > 0) {
       if (!First::is(state.step)) return StepList<Rest...>::enter(content, state, chance, sink);
     }
     return First::Rules::enter(content, state, chance, sink);
   }
   template <class Content, class Position, class Choose, class List>
-  static constexpr auto one_legal(const Content& content, const Position& table, Seat seat, const Choose& choose,
-                                  List& room) {
+  [[gnu::always_inline]] static constexpr auto one_legal(const Content& content, const Position& table, Seat seat,
+                                                         const Choose& choose, List& room) {
     if constexpr (sizeof...(Rest) > 0) {
       if (!First::is(table.step)) return StepList<Rest...>::one_legal(content, table, seat, choose, room);
     }
