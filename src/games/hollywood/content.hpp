@@ -226,6 +226,7 @@ using PosterSet = std::uint16_t;  // a bit for each poster
 constexpr PosterSet bit_of(Poster poster) { return static_cast<PosterSet>(bit_at(index(poster))); }
 
 constexpr PosterSet posters_for(const Content& content, std::size_t players) {
+  if (players != 2 && content.posters.full()) return (1U << max_posters) - 1U;  // no poster is in a pack twice
   PosterSet set = 0;
   for (const PosterFacts& facts : content.posters) {
     if (players != 2 || facts.with_two) set = static_cast<PosterSet>(set | bit_of(facts.poster));
@@ -234,6 +235,8 @@ constexpr PosterSet posters_for(const Content& content, std::size_t players) {
 }
 
 constexpr Symbol symbol_of(const Content& content, Poster poster) {
+  const std::size_t usual = index(poster);  // where it is in a pack with all of them
+  if (usual < content.posters.size() && content.posters[usual].poster == poster) return content.posters[usual].symbol;
   for (const PosterFacts& facts : content.posters) {
     if (facts.poster == poster) return facts.symbol;
   }

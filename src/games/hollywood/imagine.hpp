@@ -153,7 +153,7 @@ class Imaginer : Imagining<Position> {
         }));
       }
     }
-    return nth_card(rest, roll(left));
+    return nth_card(Stack{0, rest}, roll(left));
   }
 
   // Tokens are made in the order of the seats' hands, as CardSearch lays them out; cards of the movie

@@ -90,13 +90,30 @@ struct Stack {
   Counts cards{};
   constexpr bool operator==(const Stack&) const = default;
 
-  constexpr void add(Card card) {
-    ++size;
-    ++cards[index(card)];
-  }
+  constexpr void add(Card card) { set(bytes() + one(card)); }
   constexpr void take(Card card) {
-    --size;
-    --cards[index(card)];
+    expect([&] { return cards[index(card)] > 0; });
+    set(bytes() - one(card));
+  }
+
+  // The size and the counts in one word, lowest byte first. It is read and written as a whole, because a processor
+  // waits when it reads several bytes of which one was written just before.
+  constexpr std::uint64_t bytes() const {
+    std::uint64_t word = size;
+    for (std::size_t kind = 0; kind < card_kinds; ++kind) word |= std::uint64_t{cards[kind]} << (8 * kind + 8);
+    return word;
+  }
+
+ private:
+  static constexpr std::uint64_t one(Card card) {
+    expect(card != Card::unknown);
+    return 1U + bit_at(8 * index(card) + 8);
+  }
+  constexpr void set(std::uint64_t word) {
+    size = static_cast<std::uint8_t>(word);
+    for (std::size_t kind = 0; kind < card_kinds; ++kind) {
+      cards[kind] = static_cast<std::uint8_t>(word >> (8 * kind + 8));
+    }
   }
 };
 

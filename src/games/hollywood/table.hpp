@@ -4,6 +4,7 @@
 #include <cstdint>
 
 #include "core/set_of.hpp"
+#include "games/hollywood/bytes.hpp"
 #include "games/hollywood/state.hpp"
 
 namespace backlot::hollywood {
@@ -27,8 +28,11 @@ constexpr bool has_job(const Position& table, Seat seat, Job job) { return owner
 // A bit for each job that lies there.
 using JobSet = SetOf<Job>;
 constexpr JobSet jobs_at(const Position& table, Place place) {
-  unsigned bits = 0;
-  for (std::size_t i = 0; i < jobs; ++i) bits |= (table.owners[i] == place ? 1U : 0U) << i;
+  // The highest bit of a byte of the sum says that the owner is another. Places are below 16, so no sum leaves its
+  // byte.
+  const std::uint64_t others = (bytes_of(table.owners) ^ index(place) * each_byte) + 0x7F * each_byte;
+  std::uint64_t bits = lowest_bits(~others >> 7U);
+  for (std::size_t i = 8; i < jobs; ++i) bits |= (table.owners[i] == place ? 1U : 0U) << i;
   return JobSet::from_bits(static_cast<std::uint16_t>(bits));
 }
 
@@ -55,6 +59,18 @@ constexpr std::size_t stars_of(const Position& table, Seat seat) {
   const std::size_t from = first_die(table.options, seat);
   const std::size_t first = table.dice[from] == Face::star ? 1 : 0;
   return table.options.small() && table.dice[from + 1] == Face::star ? first + 1 : first;
+}
+
+// Which players have a star, from the faces of all dice.
+constexpr SeatSet starred(const Position& table) {
+  std::uint64_t stars = lowest_bits(bytes_of(table.dice.begin()));
+  stars |= std::uint64_t{table.dice.begin()[8] == Face::star} << 8U;
+  if (table.options.small()) {
+    stars |= stars >> 1U;
+    stars = (stars & 1U) | (stars >> 1U & 2U) | (stars >> 2U & 4U);
+    stars &= SeatSet::first(table.players()).bits();  // not the ghosts'
+  }
+  return SeatSet::from_bits(static_cast<std::uint16_t>(stars));
 }
 
 constexpr std::uint8_t tokens_at(const Position& table, Place place) {
@@ -91,14 +107,25 @@ struct Score {
 constexpr Score score_of(const Position& table) {
   Score score;
   for (const Round& round : table.rounds) {
-    if (round.winner == Winner::patriots || round.winner == Winner::both) ++score.patriots;
-    if (round.winner == Winner::communists || round.winner == Winner::both) ++score.communists;
+    const bool both = round.winner == Winner::both;  // without a branch
+    score.patriots += static_cast<int>((round.winner == Winner::patriots) | both);
+    score.communists += static_cast<int>((round.winner == Winner::communists) | both);
   }
   return score;
 }
 constexpr Score score_needed(const Content& content, const Options& options) {
   const int all = content.to_win;
   return {all, options.players == 3 && all > 1 ? all - 1 : all};  // H47-77, H47-80
+}
+
+// Calls f(seat) for these seats in turn order. They are gathered without a branch, because nobody could guess them.
+template <class F>
+constexpr void each_in_order(const Position& table, SeatSet seats, const F& f) {
+  unsigned places = 0;
+  for (std::size_t i = 0; i < table.order.size(); ++i) {
+    places |= (unsigned{seats.bits()} >> backlot::index(table.order[i]) & 1U) << i;
+  }
+  for (; places != 0; places &= places - 1) f(table.order[lowest_bit(places)]);
 }
 
 // Costumes are held by number in public: H47-107.
@@ -138,6 +165,24 @@ constexpr bool is_ascending(const Items& items) {
   return true;
 }
 
+// How many kinds there are in a hand that has some, and one of them in ascending order: choices of one card.
+template <class Hand>
+constexpr std::size_t count_kinds(const Hand& hand) {
+  std::size_t kinds = 1;
+  for (std::size_t i = 1; i < hand.size(); ++i) kinds += hand[i] != hand[i - 1] ? 1U : 0U;
+  return kinds;
+}
+template <class Hand>
+constexpr Card nth_kind(const Hand& hand, std::size_t place) {
+  std::size_t kind = 0;
+  std::size_t at = place > 0 ? 1 : 0;  // as many cards as come before
+  for (std::size_t i = 1; i < hand.size(); ++i) {
+    kind += hand[i] != hand[i - 1] ? 1U : 0U;
+    at += kind < place ? 1U : 0U;
+  }
+  return hand[at];
+}
+
 // Calls found(cards) for every choice of `size` cards of a hand, copies being alike: H47-142.
 template <class Hand, class Found>
 constexpr void each_choice(const Hand& hand, std::size_t size, const Found& found, std::size_t from = 0,
@@ -148,6 +193,19 @@ constexpr void each_choice(const Hand& hand, std::size_t size, const Found& foun
       if (i > 0 && hand[i] == hand[i - 1]) continue;
       chosen[0] = hand[i];
       found(chosen);
+    }
+    return;
+  }
+  if (size == 2) {
+    chosen.resize(2);
+    for (std::size_t i = 0; i < hand.size(); ++i) {
+      if (i > 0 && hand[i] == hand[i - 1]) continue;
+      chosen[0] = hand[i];
+      for (std::size_t j = i + 1; j < hand.size(); ++j) {
+        if (j > i + 1 && hand[j] == hand[j - 1]) continue;
+        chosen[1] = hand[j];
+        found(chosen);
+      }
     }
     return;
   }

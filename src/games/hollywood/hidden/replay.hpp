@@ -103,7 +103,7 @@ class Replay {
       const Trace next = world_.log[i + 1];
       if (next.move() == CardMove::removed && next.who() == world_.log[i].who()) return next.card();
     }
-    return nth_card(world_.movie.cards, draw(chance_, world_.movie.size, Purpose::imagine));
+    return nth_card(world_.movie, draw(chance_, world_.movie.size, Purpose::imagine));
   }
 
   State& world_;

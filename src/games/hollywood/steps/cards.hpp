@@ -11,14 +11,12 @@ namespace backlot::hollywood {
 
 enum class Purpose : std::uint8_t { deal, job_cards, cards, dice, posters, wardrobe, cut, imagine };
 
-constexpr Card nth_card(const Counts& counts, std::size_t n) {
-  std::size_t kind = 0;  // as many as there are kinds that end before it: nobody could guess where a search stops
-  std::size_t end = 0;
-  for (std::size_t i = 0; i + 1 < card_kinds; ++i) {
-    end += counts[i];
-    kind += n >= end ? 1U : 0U;
-  }
-  return card_at(kind);
+// Each byte of `ends` is where a kind ends, the sum of the counts up to it, at most 80. The kind is the number of kinds
+// that end before the card: no search, because nobody could guess where it stops.
+constexpr Card nth_card(const Stack& stack, std::size_t n) {
+  const std::uint64_t ends = (stack.bytes() >> 8U) * each_byte;
+  const std::uint64_t before = (((n | 0x80U) * each_byte - ends) >> 7U) & each_byte;
+  return card_at((before * each_byte) >> 56U);
 }
 
 // H47-54: whether the discards had to become the new deck.
@@ -36,7 +34,7 @@ constexpr Card draw_card(State& state, CardMove move, Place who, Reshuffle& resh
     trace.set_from_new_deck();
     reshuffle = Reshuffle::done;
   }
-  const Card card = nth_card(state.deck.cards, draw(chance, state.deck.size, Purpose::cards));
+  const Card card = nth_card(state.deck, draw(chance, state.deck.size, Purpose::cards));
   state.deck.take(card);
   trace.set_card(card);
   state.log.push(trace);

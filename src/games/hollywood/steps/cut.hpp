@@ -10,7 +10,7 @@ namespace backlot::hollywood {
 struct CutStep {
   template <Chance C>
   static constexpr Card random_card(State& state, C& chance) {
-    return nth_card(state.movie.cards, draw(chance, state.movie.size, Purpose::cut));
+    return nth_card(state.movie, draw(chance, state.movie.size, Purpose::cut));
   }
 
   template <class Sink>

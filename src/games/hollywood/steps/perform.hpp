@@ -95,21 +95,27 @@ constexpr void list_tokens(const Position& table, Out& out) {
   }
 }
 
+// H47-26: the jobs of lower numbers that this one can be swapped with. Not with those of the same owner.
+constexpr JobSet swaps_with(Job job, JobSet out_of_game, JobSet of_owner) {
+  const unsigned lower = out_of_game.has(job) ? 0U : job_bit(job) - 1U;
+  return JobSet::from_bits(
+      static_cast<std::uint16_t>(lower & ~unsigned{out_of_game.bits()} & ~unsigned{of_owner.bits()}));
+}
+
 // All ways to perform a job that is the seat's and was not performed.
 template <class Out>
 constexpr void list(const Position& table, Job job, Out& out) {
   const SeatSet players = SeatSet::first(table.players());
   switch (job) {
-    case Job::producer:
-      for (std::size_t high = 1; high < jobs; ++high) {
-        const Place theirs = table.owners[high];
-        if (theirs == Place::nowhere) continue;
-        for (std::size_t low = 0; low < high; ++low) {
-          const Place owner = table.owners[low];
-          out.push_if((owner != Place::nowhere) & (owner != theirs), Action::produce(job_at(low), job_at(high)));
-        }
+    case Job::producer: {
+      const JobSet out_of_game = jobs_at(table, Place::nowhere);
+      for (std::size_t i = 1; i < jobs; ++i) {
+        const Job high = job_at(i);
+        const JobSet lower = swaps_with(high, out_of_game, jobs_at(table, owner_of(table, high)));
+        for (const Job low : lower) out.push(Action::produce(low, high));
       }
       return;
+    }
     case Job::director: return list_tokens(table, out);
     case Job::gaffer: return out.push(Action::plain(Action::Kind::light));
     case Job::cinematographer:

@@ -12,9 +12,17 @@ constexpr bool owes_stars(const Position& table, Seat seat) {
   return stars_of(table, seat) * table.desk(seat).hand.size() != 0;  // without a branch
 }
 constexpr SeatSet owing_stars(const Position& table) {
-  unsigned owing = 0;
-  for (std::size_t i = 0; i < table.players(); ++i) owing |= (owes_stars(table, seat_at(i)) ? 1U : 0U) << i;
-  return SeatSet::from_bits(static_cast<std::uint16_t>(owing));
+  unsigned holding = 0;
+  for (std::size_t i = 0; i < table.players(); ++i) holding |= (table.desks[i].hand.empty() ? 0U : 1U) << i;
+  return SeatSet::from_bits(static_cast<std::uint16_t>(starred(table).bits() & holding));
+}
+
+// Whether somebody has not sealed.
+constexpr bool anyone_owes(const Position& table) {
+  for (const Seat seat : starred(table).without(table.decided)) {
+    if (!table.desk(seat).hand.empty()) return true;
+  }
+  return false;
 }
 
 struct TokensStep {
@@ -67,6 +75,14 @@ struct TokensStep {
                 [&](const Cards& cards) { out.push(Action::with(Action::Kind::add, cards[0])); });
   }
 
+  template <class Choose, class List>
+  static constexpr Action one_legal(const Content& /*content*/, const Position& table, Seat seat, const Choose& choose,
+                                    List& /*room*/) {
+    const auto& hand = table.desk(seat).hand;
+    const std::size_t place = choose(1 + count_kinds(hand));
+    return place == 0 ? Action::decline() : Action::with(Action::Kind::add, nth_kind(hand, place - 1));
+  }
+
   static constexpr std::optional<Refusal> check(const Content& /*content*/, const Position& table, Seat seat,
                                                 const Action& action) {
     if (action.kind == Action::Kind::decline) return std::nullopt;
@@ -100,13 +116,13 @@ struct StarsStep {
 
   template <Chance C, class Sink>
   static constexpr void finish(const Content& content, State& state, C& chance, Sink& sink) {
+    const SeatSet adding = state.decided;
     state.decided = {};
-    for (const Seat seat : state.order) {  // H47-45
-      if (stars_of(state, seat) == 0 || state.desk(seat).hand.empty()) continue;
+    each_in_order(state, adding, [&](Seat seat) {  // H47-45
       const Cards cards = state.desk(seat).sealed;
       state.desk(seat).sealed.clear();
       add_to_movie(state, seat, cards, sink);
-    }
+    });
     for (std::size_t i = 0; i < state.ghosts.size(); ++i) {  // H47-74
       const bool star = state.dice[player_dice(state.options) + i] == Face::star;
       if (star && state.ghosts[i].card != Card::unknown) add_from_ghost(state, i, chance, sink);
@@ -118,7 +134,7 @@ struct StarsStep {
   static constexpr void enter(const Content& content, State& state, C& chance, Sink& sink) {
     state.step = Step::stars;
     state.decided = {};
-    if (owing_stars(state).empty()) finish(content, state, chance, sink);
+    if (!anyone_owes(state)) finish(content, state, chance, sink);
   }
 
   template <class Out>
@@ -131,6 +147,17 @@ struct StarsStep {
       each_choice(table.desk(seat).hand, size,
                   [&](const Cards& cards) { out.push(Action::with(Action::Kind::play, cards)); });
     }
+  }
+
+  template <class Choose, class List>
+  static constexpr Action one_legal(const Content& content, const Position& table, Seat seat, const Choose& choose,
+                                    List& room) {
+    if (is_strike(content, table) || cards_owed(table, seat) != 1) {
+      legal_actions(content, table, seat, room);
+      return room[choose(room.size())];
+    }
+    const auto& hand = table.desk(seat).hand;
+    return Action::with(Action::Kind::play, nth_kind(hand, choose(count_kinds(hand))));
   }
 
   static constexpr std::optional<Refusal> check(const Content& content, const Position& table, Seat seat,
@@ -147,12 +174,16 @@ struct StarsStep {
   template <Chance C, class Sink>
   static constexpr void apply(const Content& content, State& state, Seat seat, const Action& action, C& chance,
                               Sink& sink) {
-    state.desk(seat).sealed = action.all_cards();
+    auto& sealed = state.desk(seat).sealed;
+    sealed.clear();
+    for (const Card card : action.cards) {
+      if (card != Card::unknown) sealed.push(card);
+    }
     state.decided = state.decided.with(seat);
     Event event{.kind = Event::Kind::sealed, .seat = seat};
-    for (const Card card : state.desk(seat).sealed) event.cards.push(card);
+    for (const Card card : sealed) event.cards.push(card);
     sink(event);
-    if (state.decided == owing_stars(state)) finish(content, state, chance, sink);
+    if (!anyone_owes(state)) finish(content, state, chance, sink);
   }
 };
 
@@ -186,7 +217,8 @@ constexpr void end_turn(const Content& content, State& state, C& chance, Sink& s
   }
   const std::size_t turns = state.players() * (state.options.small() ? 2 : 1);  // H47-71
   if (state.turn == turns) return begin_post(content, state, chance, sink);
-  start_turn(state, state.order[state.turn % state.players()], sink);
+  const std::size_t at = state.turn;
+  start_turn(state, state.order[at < state.players() ? at : at - state.players()], sink);
 }
 
 }  // namespace backlot::hollywood

@@ -14,8 +14,8 @@ constexpr Score symbols_of(const Content& content, const Counts& shown, Poster p
     symbols.communists += shown[kind] * communist_symbols(card_at(kind));
   }
   const Symbol symbol = symbol_of(content, poster);
-  if (symbol == Symbol::patriot) ++symbols.patriots;
-  if (symbol == Symbol::communist) ++symbols.communists;
+  symbols.patriots += symbol == Symbol::patriot ? 1 : 0;
+  symbols.communists += symbol == Symbol::communist ? 1 : 0;
   return symbols;
 }
 
@@ -43,10 +43,13 @@ constexpr void go_on(const Content& content, State& state, C& chance, Sink& sink
     sink(event);
   }
   if (shown[index(Card::shake_up)] > 0 && !state.called_off) deal_jobs(state, chance, sink);  // H47-52
-  for (const Seat seat : state.order) {                                                       // H47-53, H47-59
-    const std::size_t held = state.desk(seat).hand.size();
-    if (held < content.hand) draw_hand(state, seat, content.hand - held, chance, sink);
+  unsigned drawing = 0;
+  for (std::size_t i = 0; i < state.players(); ++i) {
+    drawing |= (state.desks[i].hand.size() < content.hand ? 1U : 0U) << i;
   }
+  each_in_order(state, SeatSet::from_bits(static_cast<std::uint16_t>(drawing)), [&](Seat seat) {  // H47-53, H47-59
+    draw_hand(state, seat, content.hand - state.desk(seat).hand.size(), chance, sink);
+  });
   for (std::size_t i = 0; i < state.ghosts.size(); ++i) {  // H47-146
     if (state.ghosts[i].card == Card::unknown) draw_ghost(state, i, chance, sink);
   }

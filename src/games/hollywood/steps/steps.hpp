@@ -70,17 +70,22 @@ constexpr bool is_asked(const Content& content, const Position& table, Seat seat
   return waiting_on(content, table).has(seat);
 }
 
+// Whether may_interrupt has this seat.
+constexpr bool interrupts(const Content& content, const Position& table, Seat seat) {
+  return table.options.costumes && may_interrupt(content, table).has(seat);
+}
+
 template <class Out>
 constexpr void legal_actions(const Content& content, const Position& table, Seat seat, Out& out) {
   out.clear();
-  if (may_interrupt(content, table).has(seat)) return spending::legal_actions(table, seat, out);
+  if (interrupts(content, table, seat)) return spending::legal_actions(table, seat, out);
   if (!is_asked(content, table, seat)) return;
   Steps::legal_actions(content, table, seat, out);
 }
 
 template <class Choose, class List>
 constexpr Action one_legal(const Content& content, const Position& table, Seat seat, const Choose& choose, List& room) {
-  if (may_interrupt(content, table).has(seat)) {
+  if (interrupts(content, table, seat)) {
     spending::legal_actions(table, seat, room);
     return room[choose(room.size())];
   }
@@ -100,8 +105,10 @@ constexpr std::optional<Refusal> check(const Content& content, const Position& t
   return Steps::check(content, table, seat, action);
 }
 
+// Inlined, because nearly all of it is one jump.
 template <Chance C, class Sink>
-constexpr void apply(const Content& content, State& state, Seat seat, const Action& action, C& chance, Sink& sink) {
+[[gnu::always_inline]] constexpr void apply(const Content& content, State& state, Seat seat, const Action& action,
+                                            C& chance, Sink& sink) {
   expect([&] { return !check(content, state, seat, action); });
   Steps::apply(content, state, seat, action, chance, sink);
 }

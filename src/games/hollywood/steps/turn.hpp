@@ -4,6 +4,7 @@
 #include <optional>
 
 #include "games/hollywood/steps/perform.hpp"
+#include "games/hollywood/steps/ways.hpp"
 
 namespace backlot::hollywood {
 
@@ -13,6 +14,16 @@ struct WriteStep {
     out.push(Action::plain(Action::Kind::write));
     out.push(Action::decline());
     spending::legal_actions(table, seat, out);
+  }
+
+  template <class Choose, class List>
+  static constexpr Action one_legal(const Content& content, const Position& table, Seat seat, const Choose& choose,
+                                    List& room) {
+    if (table.desk(seat).costumes.empty()) {
+      return Action::plain(choose(2) == 0 ? Action::Kind::write : Action::Kind::decline);
+    }
+    legal_actions(content, table, seat, room);
+    return room[choose(room.size())];
   }
 
   static constexpr std::optional<Refusal> check(const Content& /*content*/, const Position& table, Seat seat,
@@ -52,6 +63,12 @@ struct PickStep {
     for (const Poster poster : table.drafted) out.push(Action::pick(poster));
   }
 
+  template <class Choose, class List>
+  static constexpr Action one_legal(const Content& /*content*/, const Position& table, Seat /*seat*/,
+                                    const Choose& choose, List& /*room*/) {
+    return Action::pick(table.drafted[choose(table.drafted.size())]);
+  }
+
   static constexpr std::optional<Refusal> check(const Content& /*content*/, const Position& table, Seat /*seat*/,
                                                 const Action& action) {
     if (action.kind != Action::Kind::pick) return Refusal::wrong_step;
@@ -87,26 +104,38 @@ struct TurnStep {
     spending::legal_actions(table, seat, out);
   }
 
-  // With one job and no costume, only what the job can do is listed.
+  // Without a list, but for costumes and for a Producer with two jobs. With two there are ghosts to look at, too:
+  // H47-70.
   template <class Choose, class List>
   static constexpr Action one_legal(const Content& content, const Position& table, Seat seat, const Choose& choose,
                                     List& room) {
-    if (table.options.small() || !table.desk(seat).costumes.empty()) {
+    const JobSet own = jobs_at(table, place_of(seat));
+    const bool small = table.options.small();
+    if (!table.desk(seat).costumes.empty() || (small && own.has(Job::producer))) {
       legal_actions(content, table, seat, room);
       return room[choose(room.size())];
     }
-    const JobSet own = jobs_at(table, place_of(seat));
     const JobSet centre = jobs_at(table, Place::centre);
-    const Job job = *own.begin();
-    if (!was_performed(table, job)) perform::list(table, job, room);
+    const auto performs = [&](Job job) { return was_performed(table, job) ? 0 : ways::count(table, job, centre); };
+    Job job = *own.begin();
     const std::size_t rolls = 1;
-    const std::size_t performs = rolls + table.dice.size();
-    const std::size_t swaps = performs + room.size();
-    const std::size_t place = choose(swaps + centre.size());
+    std::size_t ways = rolls + table.dice.size();
+    std::size_t swaps = ways + performs(job);
+    std::size_t end = swaps + centre.size();
+    const Job last = small ? nth(own, own.size() - 1) : job;
+    const std::size_t last_swaps = small ? end + performs(last) : 0;
+    const std::size_t place = choose(small ? last_swaps + centre.size() + 1 : end);
     if (place < rolls) return Action::pass();
-    if (place < performs) return Action::roll(place - rolls);
-    if (place < swaps) return room[place - performs];
-    return Action::swap(job, nth(centre, place - swaps));
+    if (place < ways) return Action::roll(place - rolls);
+    if (small && place >= end) {
+      job = last;
+      ways = end;
+      swaps = last_swaps;
+      end = swaps + centre.size();
+      if (place == end) return Action::plain(Action::Kind::look);
+    }
+    if (place >= swaps) return Action::swap(job, nth(centre, place - swaps));
+    return ways::nth(table, job, centre, place - ways);
   }
 
   static constexpr std::optional<Refusal> check(const Content& /*content*/, const Position& table, Seat seat,
@@ -201,6 +230,17 @@ struct RollStep {
     for (std::size_t die = 0; die < table.dice.size(); ++die) {
       out.push_if(gaffer || die != table.rolled, Action::roll(die));
     }
+  }
+
+  template <class Choose, class List>
+  static constexpr Action one_legal(const Content& /*content*/, const Position& table, Seat /*seat*/,
+                                    const Choose& choose, List& /*room*/) {
+    const bool gaffer = table.step == Step::light;
+    const std::size_t stops = !gaffer || table.rolls < gaffer_rolls ? 1 : 0;
+    const std::size_t place = choose(stops + table.dice.size() - (gaffer ? 0 : 1));
+    if (place < stops) return Action::stop();
+    const std::size_t die = place - stops;
+    return Action::roll(die + (!gaffer && die >= table.rolled ? 1 : 0));
   }
 
   static constexpr std::optional<Refusal> check(const Content& /*content*/, const Position& table, Seat /*seat*/,
