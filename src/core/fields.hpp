@@ -61,6 +61,12 @@ struct ListOf<Array<T, N>> : ListOf<std::array<T, N>> {};
 template <class T>
 concept List = ListOf<std::remove_const_t<T>>::value;
 
+// Lists that keep their items in another form are filled item by item; put says whether an item can lie there.
+template <class T>
+concept TakesItems = List<T> && requires(T& x, typename ListOf<T>::Item item) {
+  { x.put(item) } -> std::same_as<bool>;
+};
+
 constexpr auto& leaf_value(Money& money) { return money.amount; }
 constexpr const auto& leaf_value(const Money& money) { return money.amount; }
 
@@ -132,8 +138,18 @@ constexpr void fill(T& x, Next& next) {
   if constexpr (HasFields<T>) {
     fields(x, Filler<Next>{next});
   } else if constexpr (List<T>) {
-    if constexpr (ListOf<T>::grows) x.resize(static_cast<std::size_t>(next()));
-    for (auto& item : x) fill(item, next);
+    if constexpr (TakesItems<T>) {
+      x.clear();
+      for (auto left = static_cast<std::size_t>(next()); left > 0; --left) {
+        typename ListOf<T>::Item item{};
+        fill(item, next);
+        const bool fits = x.put(item);
+        expect(fits);
+      }
+    } else {
+      if constexpr (ListOf<T>::grows) x.resize(static_cast<std::size_t>(next()));
+      for (auto& item : x) fill(item, next);
+    }
   } else if constexpr (std::is_enum_v<T> || std::is_integral_v<T>) {
     x = static_cast<T>(next());
   } else if constexpr (std::same_as<T, SeatSet>) {

@@ -38,6 +38,17 @@ class Pile {
     expect(i < size_);
     return items_[i];
   }
+  // Calls f(item, there) for every item, and for the empty slots that fill up a step: where the size changes all the
+  // time, a loop over whole steps ends where the processor expects it. The first step is always gone through.
+  template <std::size_t step, class F>
+  constexpr void for_each_slot(const F& f) const {
+    static_assert(N % step == 0);
+    std::size_t i = 0;
+    do {
+      for (std::size_t j = i; j < i + step; ++j) f(items_[j], j < size_);
+      i += step;
+    } while (i < size_);
+  }
   constexpr T* begin() { return items_.data(); }
   constexpr T* end() { return items_.data() + size_; }
   constexpr const T* begin() const { return items_.data(); }
@@ -128,6 +139,11 @@ class Scratch {
     T* const from = items_.data() + size_;
     size_ += count;
     return from;
+  }
+  // Forgets the last ones.
+  constexpr void shorten(std::size_t count) {
+    expect(count <= size_);
+    size_ -= count;
   }
   constexpr std::size_t size() const { return size_; }
   constexpr bool empty() const { return size_ == 0; }

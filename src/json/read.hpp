@@ -57,11 +57,20 @@ class Reader {
       for (std::size_t i = 0; i < x.size(); ++i) item(node, i, x[i]);
     } else if constexpr (List<T>) {
       if (!list(node, ListOf<T>::grows ? 0 : ListOf<T>::most, ListOf<T>::most)) return;
-      if constexpr (ListOf<T>::grows) {
+      if constexpr (TakesItems<T>) {
         x.clear();
-        x.resize(node.items.size());
+        for (std::size_t i = 0; i < node.items.size() && !fault_; ++i) {
+          typename ListOf<T>::Item one{};
+          item(node, i, one);
+          if (!fault_ && !x.put(one)) fail(node, "item " + std::to_string(i) + " cannot stand in this list");
+        }
+      } else {
+        if constexpr (ListOf<T>::grows) {
+          x.clear();
+          x.resize(node.items.size());
+        }
+        for (std::size_t i = 0; i < x.size(); ++i) item(node, i, x[i]);
       }
-      for (std::size_t i = 0; i < x.size(); ++i) item(node, i, x[i]);
     } else if constexpr (NamedByContent<Content, T>) {
       if (!is(node, Node::Kind::text)) return;
       if (!parse_name(content_, node.text, x)) fail(node, "there is no " + in_quotes(node.text));
