@@ -54,17 +54,17 @@ class Economy {
 class Estimate : public Economy {
  public:
   constexpr Estimate(const Content& content, const View& view)
-      : Economy(content, view), genres_(genre_shares(content, view)) {
+      : Economy(content, view), genres_(genre_shares(content, view)), films_(listed(view.array)) {
     for_each_kind_in_hand(content_, theatre_, {When::payout}, [&](Tip tip) {
       if (content_[tip].bonus.of_film && may_be_repeated(content_, theatre_, tip) && gain(content_[tip]) > 0) {
         tips_.push(tip);
       }
     });
-    for (std::size_t i = 0; i < view.array.size(); ++i) gains_[i] = gain(view.array[i]);
+    for (std::size_t i = 0; i < films_.size(); ++i) gains_[i] = gain(films_[i]);
     means_ = means_now();
     plan_ = plan(means_);
-    for (std::size_t i = 0; i < view.array.size(); ++i) {
-      const FilmFacts& film = content_[view.array[i]];
+    for (std::size_t i = 0; i < films_.size(); ++i) {
+      const FilmFacts& film = content_[films_[i]];
       if (gains_[i] <= 0 || !means_.allow(film)) continue;
       for (std::size_t name = 0; name < film.stars.size(); ++name) {
         if (film.stars.find(film.stars[name]) == name) ++films_with_[static_cast<std::size_t>(film.stars[name])];
@@ -100,8 +100,8 @@ class Estimate : public Economy {
     std::array<std::int32_t, max_array> prices{};
     std::size_t count = 0;
     Worth most = 0;
-    for (std::size_t i = 0; i < view_.array.size(); ++i) {
-      const FilmFacts& film = content_[view_.array[i]];
+    for (std::size_t i = 0; i < films_.size(); ++i) {
+      const FilmFacts& film = content_[films_[i]];
       if (gains_[i] <= 0 || !means.allow(film)) continue;
       place[count] = static_cast<std::int32_t>(i);
       gains[count] = gains_[i];
@@ -121,7 +121,7 @@ class Estimate : public Economy {
         second = std::max(second, barred ? 0 : gains[j]);
       }
       const Worth worth = gains[i] + second * 3 / 4;  // somebody else may take it
-      if (worth > best.worth) best = {view_.array[static_cast<std::size_t>(place[i])], worth};
+      if (worth > best.worth) best = {films_[static_cast<std::size_t>(place[i])], worth};
     }
     return best;
   }
@@ -164,7 +164,8 @@ class Estimate : public Economy {
   }
 
   std::array<std::int32_t, boulevard::genres> genres_;
-  Pile<Tip, max_hand> tips_;  // that bring more for a film than they are worth
+  Pile<Tip, max_hand> tips_;     // that bring more for a film than they are worth
+  Pile<Film, max_array> films_;  // in the array
   std::array<Worth, max_array> gains_{};
   std::array<std::uint8_t, max_stars> films_with_{};
   PickStep::Means means_;

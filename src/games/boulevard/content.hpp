@@ -5,9 +5,11 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <type_traits>
 
 #include "core/array.hpp"
 #include "games/boulevard/components.hpp"
+#include "games/boulevard/index.hpp"
 
 namespace backlot::boulevard {
 
@@ -43,6 +45,7 @@ struct Content {
   Array<std::uint8_t, 3> padding_too{};
   Pile<FilmFacts, max_films> films;
   Pile<TipFacts, max_tip_kinds> tips;
+  Index index;  // of films and tips: index_of
 
   constexpr const FilmFacts& operator[](Film film) const { return films[static_cast<std::size_t>(film)]; }
   constexpr const TipFacts& operator[](Tip tip) const { return tips[static_cast<std::size_t>(tip)]; }
@@ -50,6 +53,64 @@ struct Content {
   constexpr const ChipFacts& operator[](Chip chip) const { return chips[static_cast<std::size_t>(chip)]; }
   constexpr bool operator==(const Content&) const = default;
 };
+
+// Whether a tip with this condition may help the film: B54-85.
+constexpr bool meets(const Content& content, const FilmFacts& film, const Condition& asked) {
+  const auto has_star = [&] {
+    SetOf<Trade> trades;
+    for (const Star star : film.stars) {
+      if (static_cast<std::size_t>(star) < content.stars.size()) trades.add(content[star].trade);
+    }
+    return asked.stars.meets(trades);
+  };
+  return (asked.genres.empty() || asked.genres.has(film.genre)) &&
+         (asked.colours.empty() || asked.colours.has(film.colour)) &&
+         (asked.specials.empty() || asked.specials.meets(film.specials)) && (asked.stars.empty() || has_star()) &&
+         film.minutes >= asked.at_least && (asked.at_most == Minutes{} || film.minutes <= asked.at_most) &&
+         (asked.price_at_most == Money{} || film.price <= asked.price_at_most);
+}
+
+// B54-53: the equipment a film needs.
+constexpr SetOf<Special> equipment_for(const FilmFacts& film) {
+  return SetOf<Special>::from_bits(film.specials.bits() & processes().bits());
+}
+
+constexpr Index index_of(const Content& content) {
+  Index index;
+  for (std::size_t i = 0; i < content.films.size(); ++i) {
+    const FilmFacts& film = content.films[i];
+    index.in_deck[static_cast<std::size_t>(film.deck)].add(i);
+    index.quarters[i] = static_cast<std::uint8_t>(film.minutes.count / 15U);
+    const std::size_t needs = equipment_code(equipment_for(film));
+    for (std::size_t code = 0; code < index.shown_with.size(); ++code) {
+      if ((needs & ~code) == 0) index.shown_with[code].add(i);
+    }
+    if (film.minutes.count <= most_quarters * 15) index.no_longer_than[(film.minutes.count + 14U) / 15U].add(i);
+    if (film.price.amount <= static_cast<std::int32_t>(most_price)) {
+      index.no_dearer_than[film.price.amount < 0 ? 0 : static_cast<std::size_t>(film.price.amount)].add(i);
+    }
+  }
+  for (std::size_t i = 1; i < index.no_longer_than.size(); ++i) {
+    index.no_longer_than[i] = index.no_longer_than[i] | index.no_longer_than[i - 1];
+  }
+  for (std::size_t i = 1; i < index.no_dearer_than.size(); ++i) {
+    index.no_dearer_than[i] = index.no_dearer_than[i] | index.no_dearer_than[i - 1];
+  }
+  for (std::size_t kind = 0; kind < content.tips.size(); ++kind) {
+    const TipFacts& tip = content.tips[kind];
+    const KindBits bit = bit_at(kind);
+    index.first_card[kind + 1] = static_cast<std::uint8_t>(index.first_card[kind] + tip.copies);
+    index.played_at[static_cast<std::size_t>(tip.when)] |= bit;
+    if (tip.any_number) index.any_number |= bit;
+    if (tip.bonus.uses > Minutes{}) index.takes_time |= bit;
+    if (!tip.bonus.of_film) continue;
+    index.of_film |= bit;
+    for (std::size_t i = 0; i < content.films.size(); ++i) {
+      if (meets(content, content.films[i], tip.condition)) index.helped_by[i] |= bit;
+    }
+  }
+  return index;
+}
 
 constexpr void fields(Is<Content> auto& x, const auto& visit) {
   visit("start_cash", x.start_cash);
@@ -78,25 +139,8 @@ constexpr void fields(Is<Content> auto& x, const auto& visit) {
   visit("stars", x.stars);
   visit("films", x.films);
   visit("tips", x.tips);
-}
-
-// Whether a tip with this condition may help the film: B54-85.
-constexpr bool meets(const Content& content, const FilmFacts& film, const Condition& asked) {
-  const auto has_star = [&] {
-    SetOf<Trade> trades;
-    for (const Star star : film.stars) trades.add(content[star].trade);
-    return asked.stars.meets(trades);
-  };
-  return (asked.genres.empty() || asked.genres.has(film.genre)) &&
-         (asked.colours.empty() || asked.colours.has(film.colour)) &&
-         (asked.specials.empty() || asked.specials.meets(film.specials)) && (asked.stars.empty() || has_star()) &&
-         film.minutes >= asked.at_least && (asked.at_most == Minutes{} || film.minutes <= asked.at_most) &&
-         (asked.price_at_most == Money{} || film.price <= asked.price_at_most);
-}
-
-// B54-53: the equipment a film needs.
-constexpr SetOf<Special> equipment_for(const FilmFacts& film) {
-  return SetOf<Special>::from_bits(film.specials.bits() & processes().bits());
+  // Whoever fills a pack in gets its index with it; whoever changes one by hand asks for it again.
+  if constexpr (!std::is_const_v<std::remove_reference_t<decltype(x)>>) x.index = index_of(x);
 }
 
 }  // namespace backlot::boulevard

@@ -16,45 +16,47 @@ constexpr bool was_dealt(const Position& table, std::size_t film) {
   return ((table.dealt[film / 32] >> (film % 32)) & 1U) != 0;
 }
 
+constexpr FilmBits films_dealt(const Position& table) {
+  FilmBits films;
+  for (std::size_t i = 0; i < table.dealt.size(); ++i) {
+    films.words[i / 2] |= std::uint64_t{table.dealt[i]} << (i % 2 * 32);
+  }
+  return films;
+}
+
 // B54-20: an array of films from the deck in use (B54-3) that have not been seen yet.
 template <Chance C>
 constexpr void deal_films(const Content& content, State& state, C& chance) {
-  const Deck deck = deck_in_use(content, state);
+  const FilmBits& deck = content.index.in_deck[static_cast<std::size_t>(deck_in_use(content, state))];
   Array<std::uint8_t, max_films> left;  // NOLINT: filled as far as it is read
   std::size_t count = 0;
-  for (std::size_t i = 0; i < content.films.size(); ++i) {
-    left[count] = static_cast<std::uint8_t>(i);
-    count += content.films[i].deck == deck && !was_dealt(state, i) ? 1U : 0U;
-  }
+  deck.without(films_dealt(state)).for_each([&](std::size_t film) { left[count++] = static_cast<std::uint8_t>(film); });
   expect(count >= content.array);
-  const auto before = state.dealt;
+  FilmBits drawn;
   for (std::size_t i = 0; i < content.array; ++i) {
     const std::size_t pick = draw(chance, static_cast<std::uint32_t>(count), Purpose::films);
-    state.dealt[left[pick] / 32] |= 1U << (left[pick] % 32);
+    drawn.add(left[pick]);
     left[pick] = left[--count];
   }
-  state.array.clear();
-  for (std::size_t word = 0; word < before.size(); ++word) {
-    for (std::uint32_t fresh = state.dealt[word] & ~before[word]; fresh != 0; fresh &= fresh - 1) {
-      state.array.push(static_cast<Film>(word * 32 + lowest_bit(fresh)));
-    }
+  state.array = BitPile<Film, max_films, max_array>(drawn);
+  for (std::size_t i = 0; i < state.dealt.size(); ++i) {
+    state.dealt[i] |= static_cast<std::uint32_t>(drawn.words[i / 2] >> (i % 2 * 32));
   }
 }
 
 // B54-81: all tip cards lie in the deck.
 constexpr void put_up_tips(const Content& content, State& state) {
   for (std::size_t kind = 0; kind < content.tips.size(); ++kind) {
-    for (std::size_t i = 0; i < content.tips[kind].copies; ++i) state.deck.push(static_cast<Tip>(kind));
+    state.deck.insert_sorted(static_cast<Tip>(kind), content.tips[kind].copies);
   }
   state.tip_cards.resize(state.deck.size());
+  expect([&] { return content.index.first_card[content.tips.size()] == state.deck.size(); });  // the pack is indexed
   for (Shuffle& card : state.tip_cards) card = Shuffle::first;
 }
 
 // Where the cards of a kind begin in tip_cards.
 constexpr std::size_t first_card_of(const Content& content, Tip tip) {
-  std::size_t at = 0;
-  for (std::size_t kind = 0; kind < static_cast<std::size_t>(tip); ++kind) at += content.tips[kind].copies;
-  return at;
+  return content.index.first_card[static_cast<std::size_t>(tip)];
 }
 
 // B54-80: the discarded tips are shuffled and become the deck.
@@ -66,7 +68,7 @@ constexpr void shuffle_tips(const Content& content, State& state, Sink& sink) {
     for (std::size_t i = 0; i < content.tips[kind].copies; ++i, ++card) {
       if (state.tip_cards[card] != Shuffle::discarded) continue;
       state.tip_cards[card] = next;
-      state.deck.push(static_cast<Tip>(kind));
+      state.deck.insert_sorted(static_cast<Tip>(kind));
     }
   }
   if (state.deck.empty()) return;  // B54-83: deck and discards are empty
@@ -76,12 +78,14 @@ constexpr void shuffle_tips(const Content& content, State& state, Sink& sink) {
 
 template <Chance C, class Sink>
 constexpr void draw_tips(const Content& content, State& state, Seat seat, std::size_t count, C& chance, Sink& sink) {
-  for (std::size_t i = 0; i < count; ++i) {
-    if (state.deck.empty()) shuffle_tips(content, state, sink);
-    if (state.deck.empty()) return;  // B54-83
-    const std::size_t at = draw(chance, static_cast<std::uint32_t>(state.deck.size()), Purpose::tips);
-    const Tip tip = state.deck[at];
-    state.deck.erase_at(at);
+  std::size_t left = state.deck.size();
+  for (std::size_t i = 0; i < count; ++i, --left) {
+    if (left == 0) {
+      shuffle_tips(content, state, sink);
+      left = state.deck.size();
+      if (left == 0) return;  // B54-83
+    }
+    const Tip tip = state.deck.take(draw(chance, static_cast<std::uint32_t>(left), Purpose::tips));
     state.theatre(seat).hand.insert_sorted({state.shuffle, tip});
     sink(Event{.kind = Event::Kind::tip_drawn, .seat = seat, .tip = tip});
   }
@@ -91,9 +95,12 @@ constexpr void draw_tips(const Content& content, State& state, Seat seat, std::s
 // sees from which shuffle it came.
 constexpr Shuffle discard_tip(const Content& content, State& state, Seat seat, Tip tip) {
   Theatre& theatre = state.theatre(seat);
-  std::size_t at = 0;
-  while (at + 1 < theatre.hand.size() && theatre.hand[at].tip != tip) ++at;
-  expect(theatre.hand[at].tip == tip);
+  std::uint64_t places = 0;
+  std::size_t place = 0;
+  theatre.hand.template for_each_slot<4>(
+      [&](const Held& held, bool there) { places |= std::uint64_t{there && held.tip == tip} << place++; });
+  expect(places != 0);
+  const std::size_t at = lowest_bit(places);
   const Shuffle from = theatre.hand[at].shuffle;
   theatre.hand.erase_at(at);
   theatre.played.push(tip);

@@ -145,6 +145,13 @@ constexpr void fields(Is<Event> auto& x, const auto& visit) {
   }
 }
 
+// The films of an array as an event has them.
+constexpr Pile<Film, max_array> listed(const BitPile<Film, max_films, max_array>& array) {
+  Pile<Film, max_array> films;
+  array.bits().for_each([&](std::size_t film) { films.push(static_cast<Film>(film)); });
+  return films;
+}
+
 // The event as programs noted it that did not note as much: so it stands in older logs and records.
 constexpr Event as_noted_before(Event event) {
   event.again.reset();

@@ -192,6 +192,7 @@ constexpr void normalise(Content& content) {
     return a.deck != b.deck ? a.deck < b.deck : a.title < b.title;
   });
   sort_items(content.tips, [](const TipFacts& a, const TipFacts& b) { return a.title < b.title; });
+  content.index = index_of(content);
 }
 
 }  // namespace backlot::boulevard

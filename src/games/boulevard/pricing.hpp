@@ -67,6 +67,7 @@ constexpr Content make_content(const Content& facts) {
     film.price = price_for(film);
     film.dice = dice_for(film);
   }
+  made.index = index_of(made);
   return made;
 }
 

@@ -11,7 +11,7 @@ using View = ViewOf<Position>;
 
 constexpr void hide(const Content& /*content*/, const State& state, View& view) {
   const Seat seat = view.seat();
-  for (Tip& tip : view.deck) tip = Tip::unknown;
+  view.deck.hide();
   for (const Seat other : state.seats()) {
     if (other == seat) continue;
     Theatre& theatre = view.theatre(other);

@@ -7,6 +7,8 @@
 
 #include "contract/view.hpp"
 #include "core/array.hpp"
+#include "core/bit_pile.hpp"
+#include "core/counted_pile.hpp"
 #include "core/fields.hpp"
 #include "core/pile.hpp"
 #include "core/seat.hpp"
@@ -44,7 +46,11 @@ struct Held {
   Shuffle shuffle = Shuffle::first;
   Tip tip = Tip::unknown;
   constexpr bool operator==(const Held&) const = default;
-  constexpr auto operator<=>(const Held&) const = default;
+  // As one number: both at once compare in one instruction, and hands are sorted all the time.
+  constexpr auto operator<=>(const Held& other) const { return rank() <=> other.rank(); }
+  constexpr std::uint32_t rank() const {
+    return static_cast<std::uint32_t>(shuffle) << 8U | static_cast<std::uint32_t>(tip);
+  }
 };
 
 // A tip chosen behind the screen, and what it helps: B54-74, B54-82.
@@ -97,6 +103,8 @@ enum class Placing : std::uint8_t { take_back, repay, buy };
 
 // What lies on the table. State knows all of it; in a View the hidden parts are unknown.
 struct Position {
+  BitPile<Film, max_films, max_array> array;       // films to be picked, in ascending order
+  CountedPile<Tip, max_tip_kinds, max_tips> deck;  // what is left of it, in ascending order
   Money bank;                                    // paid to it, less what it paid: what the players have not (tally.hpp)
   Array<std::uint32_t, max_films / 32> dealt{};  // films that have been in the array, a bit each
   Options options;
@@ -117,12 +125,10 @@ struct Position {
   Section section{};                             // being resolved
   std::array<Seat, max_sections> won{nobody, nobody, nobody, nobody, nobody, nobody};
   Shuffle shuffle = Shuffle::first;        // the last one
-  Pile<Tip, max_tips> deck;                // what is left of it, in ascending order
   Pile<Shuffle, max_tips> tip_cards;       // kind after kind, ascending within a kind
   Array<std::uint8_t, max_stars> cubes{};  // B54-58
   Pile<Star, max_film_stars> named;        // for the blockbuster by whose turn it is: B54-119; in ascending order
-  Array<std::uint8_t, 3> padding{};        // fills the word
-  Pile<Film, max_array> array;             // films to be picked, in ascending order
+  Array<std::uint8_t, 1> padding{};        // fills the word
   Pile<Theatre, max_players> theatres;
 
   constexpr Position() = default;

@@ -10,9 +10,11 @@ constexpr Minutes running_time_of(const Content& content, const Theatre& theatre
 }
 
 constexpr Minutes minutes_of_films(const Content& content, const Theatre& theatre) {
-  Minutes minutes;
-  for (const Film film : theatre.films) minutes += content[film].minutes;
-  return minutes;
+  std::size_t quarters = 0;
+  theatre.films.for_each_slot<2>([&](Film film, bool there) {
+    quarters += std::size_t{content.index.quarters[static_cast<std::size_t>(film)]} * std::size_t{there};
+  });
+  return Minutes{15} * quarters;
 }
 
 // B54-84: tips behind the screen may use minutes, too.

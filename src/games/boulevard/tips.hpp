@@ -3,6 +3,7 @@
 #pragma once
 #include <cstddef>
 #include <optional>
+#include <type_traits>
 
 #include "core/bits.hpp"
 #include "games/boulevard/action.hpp"
@@ -38,28 +39,87 @@ constexpr std::optional<Refusal> check_tip(const Content& content, const Theatre
   return std::nullopt;
 }
 
-// Calls f(tip) for each kind in hand that check_tip lets pass, once. Copies of a kind cannot be told
-// apart: B54-120. A hand that is not seen has no kinds.
+constexpr KindBits bit_of(Tip tip) { return bit_at(static_cast<std::size_t>(tip)); }
+
+// The kinds of what lies in a pile. What is not seen, and what an empty slot holds, goes to a place beyond all kinds.
+template <std::size_t step, class Item, std::size_t N>
+constexpr KindBits kinds_in(const Pile<Item, N>& pile) {
+  KindBits kinds = 0;
+  pile.template for_each_slot<step>([&](const Item& item, bool there) {
+    if constexpr (std::is_same_v<Item, Tip>) {
+      kinds |= KindBits{there} << (static_cast<std::size_t>(item) % 64);
+    } else {
+      kinds |= KindBits{1} << (static_cast<std::size_t>(item.tip) % 64);
+    }
+  });
+  return kinds;
+}
+static_assert(max_tip_kinds < 63);
+
+// B54-80: the kinds of a week that are played or chosen.
+constexpr KindBits kinds_used(const Theatre& theatre) {
+  return kinds_in<2>(theatre.played) | kinds_in<2>(theatre.screen.tips);
+}
+
+// The kinds in hand that check_tip lets pass. A hand that is not seen has no kinds.
+constexpr KindBits playable_kinds(const Content& content, const Theatre& theatre, SetOf<When> now) {
+  KindBits fit = 0;
+  for (const When when : now) fit |= content.index.played_at[static_cast<std::size_t>(when)];
+  const KindBits held = kinds_in<4>(theatre.hand) & fit;
+  if (held == 0) return 0;
+  const KindBits used = held & kinds_used(theatre);
+  KindBits open = held & ~used;
+  for (KindBits again = used & content.index.any_number; again != 0; again &= again - 1) {
+    const auto tip = static_cast<Tip>(lowest_bit(again));
+    if (copies_in_hand(theatre, tip) > copies_chosen(theatre, tip)) open |= bit_of(tip);
+  }
+  return open;
+}
+
+// Whether all cards of a hand came from one shuffle, so that they lie in the order of their kinds.
+constexpr bool is_in_order_of_kinds(const Theatre& theatre) {
+  const auto& hand = theatre.hand;
+  return hand.empty() || hand[0].shuffle == hand.back().shuffle;
+}
+
+// The one of these kinds in hand that for_each_in_hand calls in this place.
+constexpr Tip nth_in_hand(const Theatre& theatre, KindBits kinds, std::size_t place) {
+  if (is_in_order_of_kinds(theatre)) return static_cast<Tip>(nth_bit(kinds, place));
+  std::size_t at = 0;
+  for (;; ++at) {
+    const KindBits bit = bit_of(theatre.hand[at].tip) & kinds;
+    if (bit != 0 && place-- == 0) break;
+    kinds &= ~bit;
+  }
+  return theatre.hand[at].tip;
+}
+
+// Calls f(tip) for each of these kinds in hand, once and in the order of the hand. Copies of a kind cannot be told
+// apart: B54-120.
 template <class F>
-constexpr void for_each_kind_in_hand(const Content& content, const Theatre& theatre, SetOf<When> now, const F& f) {
-  std::uint64_t used = 0;  // B54-80, gathered once for all kinds
-  for (const Tip tip : theatre.played) used |= bit_at(static_cast<std::size_t>(tip));
-  for (const Chosen& chosen : theatre.screen.tips) used |= bit_at(static_cast<std::size_t>(chosen.tip));
-  std::uint64_t seen = 0;
+constexpr void for_each_in_hand(const Theatre& theatre, KindBits kinds, const F& f) {
+  if (kinds == 0) return;
+  if (is_in_order_of_kinds(theatre)) {
+    for (; kinds != 0; kinds &= kinds - 1) f(static_cast<Tip>(lowest_bit(kinds)));
+    return;
+  }
   for (const Held& held : theatre.hand) {
-    if (static_cast<std::size_t>(held.tip) >= content.tips.size()) continue;
-    const std::uint64_t bit = bit_at(static_cast<std::size_t>(held.tip));
-    const TipFacts& facts = content[held.tip];
-    const bool fits = now.has(facts.when) && (seen & bit) == 0;
-    seen |= bit;
-    if (!fits) continue;
-    const bool left =
-        facts.any_number ? copies_in_hand(theatre, held.tip) > copies_chosen(theatre, held.tip) : (used & bit) == 0;
-    expect([&] { return left == !check_tip(content, theatre, held.tip, now); });
-    if (left) f(held.tip);
+    const KindBits bit = bit_of(held.tip) & kinds;
+    if (bit == 0) continue;
+    kinds &= ~bit;
+    f(held.tip);
+    if (kinds == 0) return;
   }
 }
-static_assert(max_tip_kinds <= 64);
+
+// Calls f(tip) for each kind in hand that check_tip lets pass, once.
+template <class F>
+constexpr void for_each_kind_in_hand(const Content& content, const Theatre& theatre, SetOf<When> now, const F& f) {
+  for_each_in_hand(theatre, playable_kinds(content, theatre, now), [&](Tip tip) {
+    expect([&] { return !check_tip(content, theatre, tip, now); });
+    f(tip);
+  });
+}
 
 // B54-63: while picking, for this turn and for the minutes of this week.
 constexpr void play_while_picking(const Content& content, Theatre& theatre, Tip tip) {
@@ -82,6 +142,16 @@ struct PickingHelp {
 };
 constexpr PickingHelp most_picking_help(const Content& content, const Theatre& theatre) {
   PickingHelp help;
+  const KindBits kinds = content.index.played_at[static_cast<std::size_t>(When::picking)] &
+                         ~(kinds_used(theatre) & ~content.index.any_number);
+  if ((kinds & content.index.any_number) == 0 && count_bits(kinds) <= theatre.hand.size()) {
+    for (KindBits rest = kinds; rest != 0; rest &= rest - 1) {  // all of them together
+      const Bonus& bonus = content.tips[lowest_bit(rest)].bonus;
+      help.discount += bonus.discount;
+      help.minutes += bonus.minutes;
+    }
+    return help;
+  }
   Pile<Money, max_hand> discounts;
   Pile<Minutes, max_hand> minutes;
   const std::size_t most = theatre.hand.size();
@@ -93,9 +163,8 @@ constexpr PickingHelp most_picking_help(const Content& content, const Theatre& t
       best.insert_sorted(value);
     }
   };
-  for (std::size_t kind = 0; kind < content.tips.size(); ++kind) {
-    const TipFacts& facts = content.tips[kind];
-    if (facts.when != When::picking || !may_be_repeated(content, theatre, static_cast<Tip>(kind))) continue;
+  for (KindBits rest = kinds; rest != 0; rest &= rest - 1) {
+    const TipFacts& facts = content.tips[lowest_bit(rest)];
     for (std::size_t i = 0; i < (facts.any_number ? facts.copies : 1U); ++i) {
       keep_best(discounts, facts.bonus.discount);
       keep_best(minutes, facts.bonus.minutes);
@@ -111,7 +180,7 @@ constexpr bool can_raise(const Theatre& theatre, std::size_t section) {
   return theatre.screen.invested[section] > Money{};
 }
 constexpr bool can_help(const Content& content, Tip tip, Film film) {
-  return meets(content, content[film], content[tip].condition);
+  return (content.index.helped_by[static_cast<std::size_t>(film)] & bit_of(tip)) != 0;
 }
 
 // Calls f(what) for everything a tip chosen behind the screen may be put on; a tip that names neither
@@ -136,6 +205,33 @@ constexpr std::size_t uses_of(const Content& content, const Theatre& theatre, Ti
   std::size_t uses = 0;
   for_each_use(content, theatre, tip, [&](const Chosen& /*use*/) { ++uses; });
   return uses;
+}
+
+// Which of these kinds, played behind the screen, for_each_use finds a use for.
+constexpr KindBits useful_kinds(const Content& content, const Theatre& theatre, KindBits kinds) {
+  const Index& index = content.index;
+  KindBits helpful = 0;
+  theatre.films.for_each_slot<2>([&](Film film, bool there) {
+    helpful |= index.helped_by[static_cast<std::size_t>(film)] & (KindBits{0} - KindBits{there});
+  });
+  Money invested;
+  for (const Money money : theatre.screen.invested) invested += money;
+  const KindBits raising = invested > Money{} ? 0 : index.played_at[static_cast<std::size_t>(When::advertising)];
+  KindBits useful = kinds & ~raising & (helpful | ~index.of_film);
+  if ((useful & index.takes_time) != 0) {
+    const Minutes left = minutes_left(content, theatre);
+    for (KindBits rest = useful & index.takes_time; rest != 0; rest &= rest - 1) {
+      if (content.tips[lowest_bit(rest)].bonus.uses > left) useful &= ~(rest & (0 - rest));  // B54-84
+    }
+  }
+  expect([&] {
+    for (KindBits rest = kinds; rest != 0; rest &= rest - 1) {
+      const auto tip = static_cast<Tip>(lowest_bit(rest));
+      if ((uses_of(content, theatre, tip) > 0) != ((useful & bit_of(tip)) != 0)) return false;
+    }
+    return true;
+  });
+  return useful;
 }
 
 // B54-74: what an investment counts, with the tips that raise it.

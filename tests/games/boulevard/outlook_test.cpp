@@ -62,7 +62,8 @@ TEST(BoulevardOutlook, B54_53_B54_101_which_equipment_a_film_lacks) {
     }
     return films;
   };
-  play.state.array[0] = film("House of Wax");
+  play.state.array.remove(play.state.array[0]);
+  play.state.array.insert_sorted(film("House of Wax"));
   ASSERT_TRUE(standard[film("House of Wax")].specials.has(Special::three_d));
   EXPECT_GT(lacking(), 0U);
   play.chips(0, Chip::three_d, 1);
@@ -107,7 +108,7 @@ TEST(BoulevardOutlook, B54_58_B54_105_every_cube_on_every_name_is_a_die) {
   }();
   ASSERT_NE(with_two, Film::unknown);
   play.state.array.clear();
-  play.state.array.push(with_two);
+  play.state.array.insert_sorted(with_two);
   const auto& stars = standard[with_two].stars;
   play.state.cubes[static_cast<std::size_t>(stars[0])] = 2;
   play.state.cubes[static_cast<std::size_t>(stars[1])] = 1;
@@ -307,7 +308,7 @@ TEST(BoulevardOutlook, B54_93_time_never_runs_below_nothing) {
   play.theatre(0).extra_minutes = Minutes{15};
   while (minutes_left(standard, play.theatre(0)) >= standard[play.state.array[0]].minutes) {
     play.theatre(0).films.push(play.state.array[0]);
-    play.state.array.erase_at(0);
+    play.state.array.remove(play.state.array[0]);
   }
   play.chips(0, Chip::running_time, 0);
   play.theatre(0).extra_minutes = {};

@@ -60,6 +60,7 @@ constexpr Content tiny_pack(const Tiny& tiny, std::initializer_list<TinyTip> tip
                        .any_number = tip.any_number,
                        .copies = tip.copies});
   }
+  content.index = index_of(content);
   return content;
 }
 

@@ -243,8 +243,8 @@ TEST(Boulevard, B54_80_an_exhausted_deck_is_reshuffled) {
   play.give(0, {"Rodeo Parade"});
   discard_tip(standard, play.state, seat(0), tip("Rodeo Parade"));
   while (play.state.deck.size() > 1) {  // the others hold nearly all
-    play.theatre(play.theatre(1).hand.full() ? 2 : 1).hand.push({play.state.shuffle, play.state.deck.back()});
-    play.state.deck.erase_at(play.state.deck.size() - 1);
+    const Tip last = play.state.deck.take(play.state.deck.size() - 1);
+    play.theatre(play.theatre(1).hand.full() ? 2 : 1).hand.push({play.state.shuffle, last});
     if (play.theatre(2).hand.full()) play.theatre(2).hand.clear();  // out of the way
   }
   play.theatre(1).hand.clear();

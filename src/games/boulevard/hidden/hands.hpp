@@ -43,10 +43,10 @@ class UnseenCards {
     return cards_[card];
   }
   // What nobody took, in ascending order.
-  constexpr void put_into(Pile<Tip, max_tips>& deck) const {
+  constexpr void put_into(CountedPile<Tip, max_tip_kinds, max_tips>& deck) const {
     deck.clear();
     for (std::size_t i = 0; i < cards_.size(); ++i) {
-      if (taken_[i] == 0) deck.push(cards_[i]);
+      if (taken_[i] == 0) deck.insert_sorted(cards_[i]);
     }
   }
 

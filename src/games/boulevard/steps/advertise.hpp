@@ -13,8 +13,9 @@ struct AdvertiseStep {
 
   // B54-70: what may still be put on the next section.
   static constexpr Money most_for_next(const Content& content, const Theatre& theatre) {
+    const Screen& screen = theatre.screen;
     Money left = theatre.cash;
-    for (const Money invested : theatre.screen.invested) left -= invested;
+    for (std::size_t i = 0; i < screen.sections_set; ++i) left -= screen.invested[i];
     return left < content.most_invested ? left : content.most_invested;
   }
 
@@ -28,6 +29,12 @@ struct AdvertiseStep {
     return std::nullopt;
   }
 
+  // The kinds that check_choice lets pass.
+  static constexpr KindBits tips_to_choose(const Content& content, const Theatre& theatre) {
+    const KindBits kinds = playable_kinds(content, theatre, behind_the_screen());
+    return kinds == 0 ? 0 : useful_kinds(content, theatre, kinds);
+  }
+
   static constexpr Action action_for(const Chosen& use) {
     return use.section == Section::none ? Action::help(use.film) : Action::raise(use.section);
   }
@@ -37,19 +44,20 @@ struct AdvertiseStep {
     const Theatre& theatre = table.theatre(seat);
     const Screen& screen = theatre.screen;
     if (!sections_are_set(content, screen)) {
-      const std::int32_t most = most_for_next(content, theatre).amount;
-      for (std::int32_t money = 0; money <= most; ++money) out.push(Action::invest({money}));
-      return;
+      // All that any pack allows, and then as many as this theatre may: that is quicker than to count.
+      const auto most = static_cast<std::size_t>(most_for_next(content, theatre).amount);
+      Action* const amounts = out.extend(max_invested + 1);
+      for (std::size_t i = 0; i <= max_invested; ++i) amounts[i] = Action::invest({static_cast<std::int32_t>(i)});
+      return out.shorten(max_invested - most);
     }
     if (screen.choosing != Tip::unknown) {
       return for_each_use(content, theatre, screen.choosing, [&](const Chosen& use) { out.push(action_for(use)); });
     }
-    for_each_kind_in_hand(content, theatre, behind_the_screen(),
-                          [&](Tip tip) { out.push_if(uses_of(content, theatre, tip) > 0, Action::tip(tip)); });
+    for_each_in_hand(theatre, tips_to_choose(content, theatre), [&](Tip tip) { out.push(Action::tip(tip)); });
     out.push(Action::ready());
   }
 
-  // The amounts for a section need no list.
+  // The amounts for a section need no list, nor do the tips.
   template <class Choose, class List>
   static constexpr Action one_legal(const Content& content, const Position& table, Seat seat, const Choose& choose,
                                     List& room) {
@@ -58,8 +66,14 @@ struct AdvertiseStep {
       const auto most = static_cast<std::size_t>(most_for_next(content, theatre).amount);
       return Action::invest({static_cast<std::int32_t>(choose(most + 1))});
     }
-    legal_actions(content, table, seat, room);
-    return room[choose(room.size())];
+    if (theatre.screen.choosing != Tip::unknown) {
+      legal_actions(content, table, seat, room);
+      return room[choose(room.size())];
+    }
+    const KindBits kinds = tips_to_choose(content, theatre);
+    const std::size_t count = count_bits(kinds);
+    const std::size_t chosen = choose(count + 1);
+    return chosen < count ? Action::tip(nth_in_hand(theatre, kinds, chosen)) : Action::ready();
   }
 
   static constexpr std::optional<Refusal> check(const Content& content, const Position& table, Seat seat,
@@ -100,20 +114,26 @@ struct AdvertiseStep {
     sink(Event{.kind = Event::Kind::chosen, .seat = seat, .film = use.film, .tip = use.tip, .section = use.section});
   }
 
-  // True when everybody is ready.
+  // True when everybody is ready. Half of all actions of a game are investments, so these come first and by themselves.
   template <Chance C, class Sink>
   static constexpr bool apply(const Content& content, State& state, Seat seat, const Action& action, C& /*chance*/,
                               Sink& sink) {
+    if (action.kind != Action::Kind::invest) return end(content, state, seat, action, sink);
+    Screen& screen = state.theatre(seat).screen;
+    screen.invested[screen.sections_set] = action.money();
+    sink(Event{.kind = Event::Kind::invested,
+               .seat = seat,
+               .section = static_cast<Section>(screen.sections_set),
+               .money = action.money()});
+    ++screen.sections_set;
+    return false;
+  }
+
+  // What is done when every section is set.
+  template <class Sink>
+  static constexpr bool end(const Content& content, State& state, Seat seat, const Action& action, Sink& sink) {
     Screen& screen = state.theatre(seat).screen;
     switch (action.kind) {
-      case Action::Kind::invest:
-        screen.invested[screen.sections_set] = action.money();
-        sink(Event{.kind = Event::Kind::invested,
-                   .seat = seat,
-                   .section = static_cast<Section>(screen.sections_set),
-                   .money = action.money()});
-        ++screen.sections_set;
-        return false;
       case Action::Kind::tip: {
         Chosen last;
         std::size_t uses = 0;

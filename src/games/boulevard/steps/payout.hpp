@@ -12,9 +12,11 @@ struct PayoutStep {
     const FilmFacts& facts = content[film];
     std::size_t dice = facts.dice;
     if (facts.genre == table.trend) dice += content.trend_dice;
-    for (const Star star : facts.stars)
-      dice += std::size_t{content.cube_dice} * table.cubes[static_cast<std::size_t>(star)];
-    return dice;
+    std::size_t cubes = 0;
+    facts.stars.for_each_slot<max_film_stars>([&](Star star, bool there) {
+      cubes += std::size_t{table.cubes[static_cast<std::size_t>(star)]} * std::size_t{there};
+    });
+    return dice + cubes * content.cube_dice;
   }
 
   // B54-90; B54-59 and B54-72: amenities and advertising pay also in a week without a film.

@@ -25,6 +25,16 @@ struct PickStep {
     Minutes minutes;
     Money money;
 
+    // All films of the pack that they allow.
+    constexpr FilmBits films(const Content& content) const {
+      const Index& index = content.index;
+      const std::size_t quarters = minutes.count / 15U;
+      expect(money.amount >= 0);
+      const auto thousands = static_cast<std::size_t>(money.amount);  // cash and a discount are never negative
+      return index.shown_with[equipment_code(equipment)] &
+             index.no_longer_than[quarters < most_quarters ? quarters : most_quarters] &
+             index.no_dearer_than[thousands < most_price ? thousands : most_price];
+    }
     // Without branches: nobody can guess the answers.
     constexpr bool allow(const FilmFacts& film) const {
       const bool fits = equipment.includes(equipment_for(film));
@@ -36,9 +46,7 @@ struct PickStep {
   }
 
   static constexpr bool any_film_for(const Content& content, const Position& table, const Means& means) {
-    bool any = false;
-    for (const Film film : table.array) any |= means.allow(content[film]);
-    return any;
+    return !(table.array.bits() & means.films(content)).empty();
   }
 
   // B54-62: whether the seat is asked. What its tips are is hidden: any it could have may help.
@@ -56,10 +64,25 @@ struct PickStep {
   template <class Out>
   static constexpr void legal_actions(const Content& content, const Position& table, Seat seat, Out& out) {
     const Theatre& theatre = table.theatre(seat);
-    const Means means = means_of(content, theatre);
-    for (const Film film : table.array) out.push_if(means.allow(content[film]), Action::pick(film));
+    const FilmBits films = table.array.bits() & means_of(content, theatre).films(content);
+    Action* to = out.extend(films.size());
+    films.for_each([&](std::size_t film) { *to++ = Action::pick(static_cast<Film>(film)); });
     for_each_kind_in_hand(content, theatre, now(), [&](Tip tip) { out.push(Action::tip(tip)); });
     out.push(Action::pass());
+  }
+
+  // Neither films nor tips need a list.
+  template <class Choose, class List>
+  static constexpr Action one_legal(const Content& content, const Position& table, Seat seat, const Choose& choose,
+                                    List& /*room*/) {
+    const Theatre& theatre = table.theatre(seat);
+    const FilmBits films = table.array.bits() & means_of(content, theatre).films(content);
+    const KindBits kinds = playable_kinds(content, theatre, now());
+    const std::size_t count = films.size();
+    const std::size_t tips = count_bits(kinds);
+    const std::size_t chosen = choose(count + tips + 1);
+    if (chosen < count) return Action::pick(static_cast<Film>(films.nth(chosen)));
+    return chosen < count + tips ? Action::tip(nth_in_hand(theatre, kinds, chosen - count)) : Action::pass();
   }
 
   static constexpr std::optional<Refusal> check(const Content& content, const Position& table, Seat seat,

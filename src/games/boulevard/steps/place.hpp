@@ -2,6 +2,7 @@
 #pragma once
 #include <optional>
 
+#include "core/bits.hpp"
 #include "games/boulevard/bank.hpp"
 
 namespace backlot::boulevard {
@@ -62,8 +63,30 @@ struct PlaceStep {
     return place_of(table.theatre(table.turn).markers[table.marker]);
   }
 
+  // The places that check_spot lets pass, a bit for each.
+  static constexpr std::uint64_t open_spots(const Content& content, const Position& table, Seat seat) {
+    constexpr auto bit = [](Spot spot) { return bit_at(static_cast<std::size_t>(spot)); };
+    constexpr std::uint64_t offices = bit_at(static_cast<std::size_t>(Place::distribution_agency) + 1) - 1;
+    static_assert(max_spots < 64 && is_office(spot_of(Place::distribution_agency)));
+    const Theatre& theatre = table.theatre(seat);
+    std::uint64_t taken = 0;  // B54-31
+    for (const Theatre& each : table.theatres) taken |= bit(each.markers[0]) | bit(each.markers[1]);
+    std::uint64_t open = (bit_at(spots(content)) - 1) & ~(taken & offices);
+    open &= ~(bit(theatre.markers[table.marker]) | bit(theatre.barred));                        // B54-32, B54-37
+    if (check_buy(content, table, seat, Chip::parties)) open &= ~bit(spot_of(Place::parties));  // B54-111
+    expect([&] {
+      for (std::size_t i = 0; i < spots(content); ++i) {
+        const bool may = !check_spot(content, table, seat, static_cast<Spot>(i));
+        if (may != ((open & bit_at(i)) != 0)) return false;
+      }
+      return true;
+    });
+    return open;
+  }
+
+  // What comes before the places in the list, or all when the marker stands.
   template <class Out>
-  static constexpr void legal_actions(const Content& content, const Position& table, Seat seat, Out& out) {
+  static constexpr void list_others(const Content& content, const Position& table, Seat seat, Out& out) {
     const Theatre& theatre = table.theatre(seat);
     if (table.placing == Placing::buy) {
       for_each_sold(standing_on(table), [&](Chip chip) {
@@ -73,20 +96,38 @@ struct PlaceStep {
       return out.push(Action::stop());
     }
     if (table.placing == Placing::take_back) {
-      for (std::size_t i = 0; i < chip_kinds; ++i) {
-        if (theatre.chips[i] > 0) out.push(Action::take_back(static_cast<Chip>(i)));
-      }
+      std::uint64_t own = 0;
+      for (std::size_t i = 0; i < chip_kinds; ++i) own |= std::uint64_t{theatre.chips[i] > 0} << i;
+      for (; own != 0; own &= own - 1) out.push(Action::take_back(static_cast<Chip>(lowest_bit(own))));
     }
     if (theatre.loans > 0 && theatre.cash >= content.loan) out.push(Action::repay());
-    for (std::size_t i = 0; i < first_star; ++i) {
-      const auto spot = static_cast<Spot>(i);
-      if (!check_spot(content, table, seat, spot)) out.push(Action::place(spot));
+  }
+
+  template <class Out>
+  static constexpr void legal_actions(const Content& content, const Position& table, Seat seat, Out& out) {
+    list_others(content, table, seat, out);
+    if (table.placing == Placing::buy) return;
+    // Nearly all are open: each is written, and the next one over it where it is not.
+    const std::uint64_t open = open_spots(content, table, seat);
+    const std::size_t all = spots(content);
+    Action* const places = out.extend(all);
+    std::size_t count = 0;
+    for (std::size_t i = 0; i < all; ++i) {
+      places[count] = Action::place(static_cast<Spot>(i));
+      count += (open >> i) & 1U;
     }
-    const Spot here = theatre.markers[table.marker];
-    for (std::size_t i = first_star; i < spots(content); ++i) {
-      const auto spot = static_cast<Spot>(i);
-      if (spot != here && spot != theatre.barred) out.push(Action::place(spot));
-    }
+    out.shorten(all - count);
+  }
+
+  // The places need no list.
+  template <class Choose, class List>
+  static constexpr Action one_legal(const Content& content, const Position& table, Seat seat, const Choose& choose,
+                                    List& room) {
+    list_others(content, table, seat, room);
+    const std::uint64_t open = table.placing == Placing::buy ? 0 : open_spots(content, table, seat);
+    const std::size_t chosen = choose(room.size() + count_bits(open));
+    if (chosen < room.size()) return room[chosen];
+    return Action::place(static_cast<Spot>(nth_bit(open, chosen - room.size())));
   }
 
   static constexpr std::optional<Refusal> check(const Content& content, const Position& table, Seat seat,

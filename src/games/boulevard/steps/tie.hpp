@@ -34,7 +34,9 @@ struct TieStep {
     Shuffles shuffles;
     for (const Seat seat : state.seats()) {
       const Screen& screen = state.theatre(seat).screen;
-      for (const Money money : screen.invested) pay(state, seat, money);
+      Money invested;
+      for (const Money money : screen.invested) invested += money;
+      pay(state, seat, invested);
       for (const Chosen& chosen : screen.tips) shuffles.push(discard_tip(content, state, seat, chosen.tip));
     }
     return shuffles;
@@ -59,16 +61,33 @@ struct TieStep {
   }
 
   // B54-71: who invested most in a section, tips included.
-  static constexpr SeatSet highest_in(const Content& content, const Position& table, std::size_t section) {
-    SeatSet highest;
-    Money best;
-    for (const Seat seat : table.seats()) {
-      const Money money = counted(content, table.theatre(seat), section);
-      if (money > best) highest = {};
-      if (money > best) best = money;
-      if (money == best && money > Money{}) highest = highest.with(seat);
+  using Counted = Array<Array<std::int32_t, max_players>, max_sections>;
+  static constexpr SeatSet highest_in(const Counted& counted, std::size_t section) {
+    std::int32_t best = 1;  // B54-71: no investment, no winner
+    for (const std::int32_t money : counted[section]) best = money > best ? money : best;
+    std::uint32_t highest = 0;
+    for (std::size_t i = 0; i < max_players; ++i) {
+      highest |= static_cast<std::uint32_t>(counted[section][i] == best) << i;
     }
-    return highest;
+    return SeatSet::from_bits(static_cast<std::uint16_t>(highest));
+  }
+  static constexpr Counted counted_by_all(const Content& content, const Position& table) {
+    Counted counted{};
+    for (std::size_t i = 0; i < table.players(); ++i) {
+      const Screen& screen = table.theatres[i].screen;
+      for (std::size_t section = 0; section < max_sections; ++section) {
+        counted[section][i] = screen.invested[section].amount;
+      }
+      screen.tips.for_each_slot<4>([&](const Chosen& chosen, bool /*there*/) {  // an empty slot has no section
+        if (chosen.section == Section::none) return;
+        counted[static_cast<std::size_t>(chosen.section)][i] += content[chosen.tip].bonus.raise.amount;
+      });
+    }
+    return counted;
+  }
+
+  static constexpr SeatSet highest_in(const Content& content, const Position& table, std::size_t section) {
+    return highest_in(counted_by_all(content, table), section);
   }
 
   static constexpr std::size_t dice_for_section(const Content& content, const Position& table, std::size_t section) {
@@ -88,9 +107,10 @@ struct TieStep {
   // Goes on from state.section. True when somebody is asked, false when all sections are done.
   template <Chance C, class Sink>
   static constexpr bool resolve(const Content& content, State& state, C& chance, Sink& sink) {
+    const Counted counted = counted_by_all(content, state);
     for (auto section = static_cast<std::size_t>(state.section); section < content.sections; ++section) {
       state.section = static_cast<Section>(section);
-      const SeatSet highest = highest_in(content, state, section);
+      const SeatSet highest = highest_in(counted, section);
       if (highest.empty()) continue;  // B54-71: no investment, no winner
       if (highest.size() > 1) {
         state.tied = highest;

@@ -42,7 +42,7 @@ constexpr bool begin_next_week(const Content& content, State& state, C& chance, 
   ++state.week;
   deal_films(content, state, chance);
   sink(Event{.kind = Event::Kind::week_ended, .week = state.week});
-  sink(Event{.kind = Event::Kind::films_dealt, .films = state.array});
+  sink(Event{.kind = Event::Kind::films_dealt, .films = listed(state.array)});
   for (std::size_t i = 0; i < state.players(); ++i) {  // B54-114
     const Seat seat = to_the_left(state.start, i, state.players());
     const std::size_t parties = state.theatre(seat).chips_of(Chip::parties);  // B54-56
