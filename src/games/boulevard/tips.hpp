@@ -61,11 +61,18 @@ constexpr KindBits kinds_used(const Theatre& theatre) {
   return kinds_in<2>(theatre.played) | kinds_in<2>(theatre.screen.tips);
 }
 
-// The kinds in hand that check_tip lets pass. A hand that is not seen has no kinds.
-constexpr KindBits playable_kinds(const Content& content, const Theatre& theatre, SetOf<When> now) {
-  KindBits fit = 0;
-  for (const When when : now) fit |= content.index.played_at[static_cast<std::size_t>(when)];
-  const KindBits held = kinds_in<4>(theatre.hand) & fit;
+// The kinds that are played at one of these times.
+constexpr KindBits kinds_at(const Content& content, SetOf<When> now) {
+  KindBits kinds = 0;
+  for (std::size_t i = 0; i < content.index.played_at.size(); ++i) {
+    if (now.has(static_cast<When>(i))) kinds |= content.index.played_at[i];
+  }
+  return kinds;
+}
+
+// Those of these kinds in hand that check_tip lets pass. A hand that is not seen has no kinds.
+constexpr KindBits playable_kinds(const Content& content, const Theatre& theatre, KindBits kinds) {
+  const KindBits held = kinds_in<4>(theatre.hand) & kinds;
   if (held == 0) return 0;
   const KindBits used = held & kinds_used(theatre);
   KindBits open = held & ~used;
@@ -115,7 +122,7 @@ constexpr void for_each_in_hand(const Theatre& theatre, KindBits kinds, const F&
 // Calls f(tip) for each kind in hand that check_tip lets pass, once.
 template <class F>
 constexpr void for_each_kind_in_hand(const Content& content, const Theatre& theatre, SetOf<When> now, const F& f) {
-  for_each_in_hand(theatre, playable_kinds(content, theatre, now), [&](Tip tip) {
+  for_each_in_hand(theatre, playable_kinds(content, theatre, kinds_at(content, now)), [&](Tip tip) {
     expect([&] { return !check_tip(content, theatre, tip, now); });
     f(tip);
   });

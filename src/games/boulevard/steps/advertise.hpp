@@ -31,7 +31,7 @@ struct AdvertiseStep {
 
   // The kinds that check_choice lets pass.
   static constexpr KindBits tips_to_choose(const Content& content, const Theatre& theatre) {
-    const KindBits kinds = playable_kinds(content, theatre, behind_the_screen());
+    const KindBits kinds = playable_kinds(content, theatre, kinds_at(content, behind_the_screen()));
     return kinds == 0 ? 0 : useful_kinds(content, theatre, kinds);
   }
 

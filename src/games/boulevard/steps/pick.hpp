@@ -77,7 +77,7 @@ struct PickStep {
                                     List& /*room*/) {
     const Theatre& theatre = table.theatre(seat);
     const FilmBits films = table.array.bits() & means_of(content, theatre).films(content);
-    const KindBits kinds = playable_kinds(content, theatre, now());
+    const KindBits kinds = playable_kinds(content, theatre, kinds_at(content, now()));
     const std::size_t count = films.size();
     const std::size_t tips = count_bits(kinds);
     const std::size_t chosen = choose(count + tips + 1);
