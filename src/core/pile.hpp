@@ -49,6 +49,8 @@ class Pile {
       i += step;
     } while (i < size_);
   }
+  // What lies in a place, T{} where nothing does: for loops that go over all places.
+  constexpr const T& slot(std::size_t i) const { return items_[i]; }
   constexpr T* begin() { return items_.data(); }
   constexpr T* end() { return items_.data() + size_; }
   constexpr const T* begin() const { return items_.data(); }
@@ -91,6 +93,17 @@ class Pile {
     }
     items_[size_] = moving;
     ++size_;
+  }
+
+  // Takes out an item that is there. All places are gone over, empty ones included: such a loop has no end to guess,
+  // and the compiler makes a few wide instructions of it.
+  constexpr void remove_sorted(const T& item) {
+    expect(contains(item));
+    Array<T, N> moved;
+    for (std::size_t i = 0; i + 1 < N; ++i) moved[i] = items_[i] < item ? items_[i] : items_[i + 1];
+    moved[N - 1] = T{};
+    items_ = moved;
+    --size_;
   }
 
   // The first place of an equal item, or size() when there is none.

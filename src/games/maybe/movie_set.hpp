@@ -21,21 +21,28 @@ class MovieSet {
   constexpr void clear() { bits_ = 0; }
   constexpr bool operator==(const MovieSet&) const = default;
 
-  // The card that has `at` others before it. The cards in each byte are counted at once, then the
+  // Takes out the card that has choose(size()) others before it. The cards in each byte are counted at once, then the
   // byte is found, then the bit in it: quick also where the processor has no instruction for it.
-  constexpr Movie nth(std::size_t at) const {
-    expect(at < size());
-    constexpr std::uint64_t ones = 0x0101010101010101U;  // times it: the sums of each byte and those below
-    constexpr std::uint64_t tops = ones << 7U;
+  template <class Choose>
+  constexpr Movie take(const Choose& choose) {
     std::uint64_t counts = bits_ - ((bits_ >> 1U) & ones * 0x55U);
     counts = (counts & ones * 0x33U) + ((counts >> 2U) & ones * 0x33U);
     const std::uint64_t sums = ((counts + (counts >> 4U)) & ones * 0x0FU) * ones;
-    const std::uint64_t passed = ((at * ones | tops) - sums) & tops;  // bytes whose sum is at most `at`
-    const std::uint64_t place = ((passed >> 7U) * ones >> 56U) * 8U;
-    std::uint64_t rest = bits_ >> place;
+    const std::uint64_t at = choose(static_cast<std::size_t>(sums >> 56U));
+    expect(at < size());
+    const std::uint64_t place = passed(sums, at) * 8U;
     const std::uint64_t skip = at - (((sums << 8U) >> place) & 0xFFU);
-    for (std::uint64_t i = 0; i < 7; ++i) rest &= rest - (i < skip ? 1U : 0U);
-    return static_cast<Movie>(place + lowest_bit(rest));
+    const std::uint64_t byte = (bits_ >> place) & 0xFFU;
+    const std::uint64_t spread = (byte * ones) & 0x8040201008040201U;  // each bit in a byte of its own
+    const std::uint64_t found = place + passed((((spread + ~tops) >> 7U) & ones) * ones, skip);
+    bits_ ^= std::uint64_t{1} << found;
+    return static_cast<Movie>(found);
+  }
+
+  // The card that has `at` others before it.
+  constexpr Movie nth(std::size_t at) const {
+    MovieSet left = *this;
+    return left.take([at](std::size_t) { return at; });
   }
 
   // As a list in ascending order, and back: that is how field lists show it.
@@ -54,6 +61,14 @@ class MovieSet {
   }
 
  private:
+  static constexpr std::uint64_t ones = 0x0101010101010101U;  // times it: the sums of each byte and those below
+  static constexpr std::uint64_t tops = ones << 7U;
+
+  // How many of these sums of bytes are at most so much.
+  static constexpr std::uint64_t passed(std::uint64_t sums, std::uint64_t at) {
+    return ((((at * ones | tops) - sums) & tops) >> 7U) * ones >> 56U;
+  }
+
   static constexpr std::uint64_t bit(Movie movie) { return bit_at(static_cast<std::size_t>(movie)); }
   std::uint64_t bits_ = 0;
 };

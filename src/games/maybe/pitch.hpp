@@ -16,10 +16,19 @@
 
 namespace backlot::maybe {
 
-// What a card shows, as a set.
+// What a card shows. Cards show one to three icons: loops that always go over three have no end to guess.
+constexpr IconAmounts icons_on(const MovieCard& card) {
+  IconAmounts amounts;
+  for (std::size_t i = 0; i < max_printed; ++i) {
+    amounts += IconAmounts::of(card.icons.slot(i), i < card.icons.size() ? 1 : 0);
+  }
+  return amounts;
+}
 constexpr IconSet shown_by(const MovieCard& card) {
   IconSet set = 0;
-  for (const Icon icon : card.icons) set = static_cast<IconSet>(set | set_of(icon));
+  for (std::size_t i = 0; i < max_printed; ++i) {
+    set = static_cast<IconSet>(set | (i < card.icons.size() ? set_of(card.icons.slot(i)) : IconSet{0}));
+  }
   return set;
 }
 
@@ -52,17 +61,19 @@ struct PitchSituation {
 
 // The pitch on the table, once the Votes are shown.
 constexpr PitchSituation situation_of(const Content& content, const Position& table) {
-  PitchSituation situation;
-  situation.row = table.row;
-  for (const Made& made : table.made) situation.made.add(content[made.top], made.result);
+  const Options& options = table.options;
+  PitchSituation situation{.row = table.row,
+                           .changes = table.changes,
+                           .doubling = options.trendsetter ? Doubling::on : Doubling::off,  // MM-61
+                           .choices = table.choices};
+  if (options.trendsetter || options.blockbusters) {  // nothing else asks for it
+    for (const Made& made : table.made) situation.made.add(content[made.top], made.result);
+  }
   for (const Vote vote : table.votes) {
     if (vote == Vote::unknown) continue;
     situation.yes = static_cast<std::uint8_t>(situation.yes + (content[vote].kind == VoteKind::yes ? 1 : 0));
     situation.no = static_cast<std::uint8_t>(situation.no + (content[vote].kind == VoteKind::no ? 1 : 0));
   }
-  situation.changes = table.changes;
-  situation.doubling = table.options.trendsetter ? Doubling::on : Doubling::off;  // MM-61
-  situation.choices = table.choices;
   return situation;
 }
 
@@ -89,28 +100,29 @@ class PitchArithmetic {
 
   // MM-22, MM-85. Stops at the first question without an answer.
   constexpr std::optional<Question> work_out_costs() {
-    std::uint32_t copies = 0;
-    note_printed();
+    std::uint32_t conditions = 0;
     for (std::size_t i = 0; i < size(); ++i) {
-      if (copies_cost(card(i).cost)) {
-        copies |= 1U << i;
-      } else if (auto question = own_cost(i)) {
-        return question;
-      }
+      const MovieCard& mine = card(i);
+      const bool printed = mine.cost == Cost::printed;
+      shown_[i] = icons_on(mine);
+      printed_ += shown_[i];  // MM-86: icons of the pitch are those printed on its cards, never amounts
+      costs_[i].icons = shown_[i].only_if(printed);
+      conditions |= (printed ? 0U : 1U) << i;
     }
-    for (std::size_t i = 0; i < size(); ++i) {
-      if (((copies >> i) & 1U) == 0) continue;
-      if (auto question = copied_cost(i)) return question;
-    }
-    return std::nullopt;
+    return conditions == 0 ? std::nullopt : work_out_conditions(conditions);
   }
 
   // After the costs, which some profits look at. Stops at the first question without an answer.
   constexpr std::optional<Question> work_out_profits() {
     known_ = 0;
     for (std::size_t i = 0; i < size(); ++i) {
-      if (copies_profit(card(i).yields)) continue;
-      if (auto question = own_profit(i)) return question;
+      if (card(i).yields == Profit::printed) {
+        profits_[i] = card(i).profit;
+      } else if (copies_profit(card(i).yields)) {
+        continue;
+      } else if (auto question = own_profit(i)) {
+        return question;
+      }
       known_ |= 1U << i;
     }
     for (std::size_t i = 0; i < size(); ++i) {
@@ -121,23 +133,18 @@ class PitchArithmetic {
     return std::nullopt;
   }
 
-  constexpr Budget cost_of(std::size_t i) const {
-    Budget cost = costs_[i];
-    if (doubled(i, situation_.made.failed)) cost += costs_[i];  // MM-61
-    return cost;
-  }
-  constexpr std::size_t profit_of(std::size_t i) const {
-    return profits_[i] * (doubled(i, situation_.made.succeeded) ? 2U : 1U);  // MM-61
-  }
   // MM-22
-  constexpr Budget budget() const {
-    Budget sum;
-    for (std::size_t i = 0; i < size(); ++i) sum += cost_of(i);
+  constexpr Need need() const {
+    const IconAmounts dear = doubling(situation_.made.failed);
+    Need sum;
+    for (std::size_t i = 0; i < size(); ++i) sum += costs_[i].times(doubled(i, dear) ? 2 : 1);
     return sum;
   }
+  constexpr Budget budget() const { return need().budget(); }
   constexpr std::size_t profit() const {
+    const IconAmounts trendy = doubling(situation_.made.succeeded);
     std::size_t sum = 0;
-    for (std::size_t i = 0; i < size(); ++i) sum += profit_of(i);
+    for (std::size_t i = 0; i < size(); ++i) sum += profits_[i] * (doubled(i, trendy) ? 2U : 1U);
     return sum;
   }
 
@@ -153,19 +160,32 @@ class PitchArithmetic {
            profit == Profit::as_card_with_most || profit == Profit::as_card_with_fewest;
   }
 
-  // MM-86: icons of the pitch are those printed on its cards, never amounts.
-  constexpr void note_printed() {
-    for (std::size_t i = 0; i < size(); ++i) {
-      for (const Icon icon : card(i).icons) ++printed_[index(icon)];
-    }
-    for (std::size_t i = 0; i < icons; ++i) {
-      if (printed_[i] > 0) pitch_icons_ = static_cast<IconSet>(pitch_icons_ | set_of(icon_at(i)));
-    }
+  // MM-61: what a card shows that is doubled, at least one of it; it shows at most three.
+  constexpr IconAmounts doubling(IconSet tops) const {
+    return IconAmounts::each(situation_.doubling == Doubling::on ? tops : IconSet{0}, max_printed);
   }
-
   // MM-62, MM-64: once for a card, by the icons it shows itself.
-  constexpr bool doubled(std::size_t i, IconSet tops) const {
-    return situation_.doubling == Doubling::on && (shown_by(card(i)) & tops) != 0;
+  constexpr bool doubled(std::size_t i, IconAmounts tops) const { return !(shown_[i] & tops).none(); }
+
+  constexpr std::optional<Question> work_out_conditions(std::uint32_t conditions) {
+    for (std::size_t i = 0; i < icons; ++i) {
+      if (printed_[icon_at(i)] > 0) pitch_icons_ = static_cast<IconSet>(pitch_icons_ | set_of(icon_at(i)));
+    }
+    std::uint32_t copies = 0;
+    known_ = ((1U << size()) - 1U) & ~conditions;
+    for (; conditions != 0; conditions &= conditions - 1) {
+      const std::size_t i = lowest_bit(conditions);
+      if (copies_cost(card(i).cost)) {
+        copies |= 1U << i;
+      } else if (auto question = own_cost(i)) {
+        for (std::size_t later = i + 1; later < size(); ++later) costs_[later] = {};  // these wait
+        return question;
+      }
+    }
+    for (; copies != 0; copies &= copies - 1) {
+      if (auto question = copied_cost(lowest_bit(copies))) return question;
+    }
+    return std::nullopt;
   }
 
   // The answer to a question: the only possibility, the choice made, or none yet.
@@ -183,14 +203,12 @@ class PitchArithmetic {
   // MM-81: the conditions that copy nothing.
   constexpr std::optional<Question> own_cost(std::size_t i) {
     const MovieCard& mine = card(i);
-    Budget& cost = costs_[i];
+    Need& cost = costs_[i];
     known_ |= 1U << i;
-    const auto of_r = [&](std::size_t count) { cost.icons[index(mine.icons[0])] = static_cast<std::uint16_t>(count); };
+    const auto of_r = [&](std::size_t count) { cost.icons = IconAmounts::of(mine.icons[0], count); };
     const auto made_r = [&] { return (situation_.made.all() & shown_by(mine)) != 0; };
     switch (mine.cost) {
-      case Cost::printed:
-        for (const Icon icon : mine.icons) ++cost.icons[index(icon)];
-        break;
+      case Cost::printed: break;
       case Cost::one_per_yes: of_r(situation_.yes); break;
       case Cost::one_per_no: of_r(situation_.no); break;
       case Cost::one_per_card: of_r(size()); break;
@@ -214,12 +232,12 @@ class PitchArithmetic {
     const bool most = card(i).cost == Cost::two_most_frequent;
     Best best(most);
     for (std::size_t icon = 0; icon < icons; ++icon) {
-      if (printed_[icon] > 0) best.offer(icon, printed_[icon]);
+      if (printed_[icon_at(icon)] > 0) best.offer(icon, printed_[icon_at(icon)]);
     }
     const Question question{Question::Kind::icon, static_cast<std::uint8_t>(i), best.holders()};
     const auto icon = answer(question);
     if (!icon) return question;
-    costs_[i].icons[*icon] = 2;
+    costs_[i].icons = IconAmounts::of(icon_at(*icon), 2);
     return std::nullopt;
   }
 
@@ -243,7 +261,7 @@ class PitchArithmetic {
     const bool made = (pitch_icons_ & situation_.made.all()) != 0;  // MM-88: any icon of the pitch
     std::size_t profit = 0;
     switch (card(i).yields) {
-      case Profit::printed: profit = card(i).profit; break;
+      case Profit::printed: break;
       case Profit::one_per_yes: profit = situation_.yes; break;
       case Profit::one_per_no: profit = situation_.no; break;
       case Profit::one_per_card: profit = size(); break;
@@ -331,10 +349,11 @@ class PitchArithmetic {
 
   const Content& content_;
   const PitchSituation& situation_;
-  IconCounts printed_{};
+  IconAmounts printed_;
   IconSet pitch_icons_ = 0;
-  std::uint32_t known_ = 0;                // cards that are worked out
-  std::array<Budget, max_pitch> costs_{};  // undoubled, MM-64
+  std::uint32_t known_ = 0;  // cards that are worked out
+  std::array<IconAmounts, max_pitch> shown_{};
+  std::array<Need, max_pitch> costs_{};  // undoubled, MM-64
   Array<std::uint16_t, max_pitch> profits_{};
 };
 

@@ -1,8 +1,11 @@
 // Which options make sense, and the deal.
 #pragma once
+#include <array>
 #include <cstddef>
+#include <cstdint>
 #include <optional>
 
+#include "core/bits.hpp"
 #include "core/chance.hpp"
 #include "games/maybe/action.hpp"
 
@@ -27,36 +30,27 @@ constexpr Vote take(VoteDeck& deck, std::size_t pick) {
   return taken;
 }
 
-// All cards of a kind, each as often as it is there.
-constexpr VoteDeck cards_of(const Content& content, VoteKind kind) {
-  VoteDeck cards;
-  for (std::size_t i = 0; i < content.votes.size(); ++i) {
-    if (content.votes[i].kind != kind) continue;
-    for (std::size_t copy = 0; copy < content.votes[i].copies; ++copy) cards.push(static_cast<Vote>(i));
-  }
-  return cards;
-}
+// All cards, each as often as it is there, by their kind.
+struct PrintedVotes {
+  VoteDeck yes;
+  VoteDeck no;
+  VoteDeck changes;
 
-// MM-11, MM-71: a hand with a YES and a NO.
-template <class Hand>
-constexpr bool has_both(const Content& content, const Hand& hand) {
-  bool yes = false;
-  bool no = false;
-  for (const Vote vote : hand) {
-    yes = yes || content[vote].kind == VoteKind::yes;
-    no = no || content[vote].kind == VoteKind::no;
+  constexpr explicit PrintedVotes(const Content& content) {
+    for (std::size_t i = 0; i < content.votes.size(); ++i) {
+      const VoteCard& card = content.votes[i];
+      VoteDeck& deck = card.kind == VoteKind::yes ? yes : card.kind == VoteKind::no ? no : changes;
+      for (std::size_t copy = 0; copy < card.copies; ++copy) deck.push(static_cast<Vote>(i));
+    }
   }
-  return yes && no;
-}
+};
 
-// MM-10: so many of a kind are drawn at random; the others are the pool (MM-12).
+// MM-10: so many are drawn at random; the others are the pool (MM-12).
 template <Chance C>
-constexpr VoteDeck drawn(const Content& content, VoteKind kind, std::size_t count, State& state, C& chance) {
-  VoteDeck cards = cards_of(content, kind);
+constexpr void draw_down(VoteDeck& cards, std::size_t count, State& state, C& chance) {
   while (cards.size() > count) {
     state.pool.add(take(cards, draw(chance, static_cast<std::uint32_t>(cards.size()), Purpose::votes)));
   }
-  return cards;
 }
 
 // A YES and a NO for everybody lie last: a chance that always says 0 deals them first, and so dealing
@@ -64,13 +58,14 @@ constexpr VoteDeck drawn(const Content& content, VoteKind kind, std::size_t coun
 template <Chance C>
 constexpr VoteDeck vote_deck(const Content& content, State& state, C& chance) {
   const std::size_t players = state.players();
-  const VoteDeck yes = drawn(content, VoteKind::yes, content.yes_per_player * players, state, chance);
-  const VoteDeck no = drawn(content, VoteKind::no, content.no_per_player * players, state, chance);
+  PrintedVotes printed(content);
+  const auto& [yes, no, changes] = printed;
+  draw_down(printed.yes, content.yes_per_player * players, state, chance);
+  draw_down(printed.no, content.no_per_player * players, state, chance);
   VoteDeck deck;
   for (std::size_t i = players; i < yes.size(); ++i) deck.push(yes[i]);
   for (std::size_t i = players; i < no.size(); ++i) deck.push(no[i]);
   if (state.options.changes) {  // MM-70, MM-77, MM-113: the lowest numbers
-    const VoteDeck changes = cards_of(content, VoteKind::change);
     for (std::size_t i = 0; i < content.change_per_player * players; ++i) deck.push(changes[i]);
   }
   for (std::size_t i = 0; i < players; ++i) deck.push(no[i]);
@@ -78,36 +73,78 @@ constexpr VoteDeck vote_deck(const Content& content, State& state, C& chance) {
   return deck;
 }
 
-// MM-10: deals the hands, one card after the other to each. Gives what is left, or nothing when
-// somebody has got no YES or no NO (MM-11).
+// MM-11, MM-71: a hand with a YES and a NO.
+template <class Hand>
+constexpr bool has_both(const Content& content, const Hand& hand) {
+  unsigned kinds = 0;
+  for (const Vote vote : hand) kinds |= 1U << static_cast<unsigned>(content[vote].kind);
+  constexpr unsigned both = (1U << static_cast<unsigned>(VoteKind::yes)) | (1U << static_cast<unsigned>(VoteKind::no));
+  return (kinds & both) == both;
+}
+
+// A hand while it is dealt: which Votes are in it, and which of them twice. To sort it once costs less than to look for
+// the place of each card.
+class DealtHand {
+ public:
+  constexpr void add(Vote vote) {
+    const std::uint64_t bit = bit_at(static_cast<std::size_t>(vote));
+    if ((twice_ & bit) != 0) [[unlikely]] {
+      more_.push(vote);
+    }
+    twice_ |= once_ & bit;
+    once_ |= bit;
+  }
+
+  constexpr auto sorted(std::size_t size) const {
+    Pile<Vote, max_hand> hand;
+    std::uint64_t first = once_;
+    std::uint64_t again = twice_;
+    for (std::size_t i = more_.size(); i < size; ++i) {
+      const std::uint64_t lowest = first & (~first + 1U);
+      const std::uint64_t stays = again & lowest;
+      hand.push(static_cast<Vote>(lowest_bit(first)));
+      first ^= lowest ^ stays;
+      again ^= stays;
+    }
+    for (const Vote vote : more_) hand.insert_sorted(vote);
+    return hand;
+  }
+
+ private:
+  std::uint64_t once_ = 0;
+  std::uint64_t twice_ = 0;
+  Pile<Vote, max_hand> more_;  // a third of its kind, and so on
+};
+
+// MM-10: deals the hands, one card after the other to each. Says whether everybody has got a YES and a NO (MM-11).
 template <Chance C>
-constexpr std::optional<VoteDeck> deal(const Content& content, VoteDeck deck, State& state, C& chance) {
-  for (Desk& desk : state.desks) desk.hand.clear();
+constexpr bool deal(const Content& content, VoteDeck& deck, State& state, C& chance) {
+  std::array<DealtHand, max_players> hands{};
   for (std::size_t i = 0; i < content.hand; ++i) {
-    for (Desk& desk : state.desks) {
-      desk.hand.insert_sorted(take(deck, draw(chance, static_cast<std::uint32_t>(deck.size()), Purpose::votes)));
+    for (std::size_t seat = 0; seat < state.players(); ++seat) {
+      hands[seat].add(take(deck, draw(chance, static_cast<std::uint32_t>(deck.size()), Purpose::votes)));
     }
   }
-  for (const Desk& desk : state.desks) {
-    if (!has_both(content, desk.hand)) return std::nullopt;
+  bool all = true;
+  for (std::size_t seat = 0; seat < state.players(); ++seat) {
+    state.desks[seat].hand = hands[seat].sorted(content.hand);
+    all = all && has_both(content, state.desks[seat].hand);
   }
-  return deck;
+  return all;
 }
 
 template <Chance C>
 constexpr void deal_votes(const Content& content, State& state, C& chance) {
   const VoteDeck deck = vote_deck(content, state, chance);
-  std::optional<VoteDeck> left;
-  while (!left) left = deal(content, deck, state, chance);
-  for (const Vote vote : *left) state.pool.add(vote);  // MM-12
+  VoteDeck left = deck;
+  while (!deal(content, left, state, chance)) left = deck;
+  for (const Vote vote : left) state.pool.add(vote);  // MM-12
 }
 
 template <Chance C>
 constexpr Movie deal_movie(State& state, C& chance) {
-  const std::size_t pick = draw(chance, static_cast<std::uint32_t>(state.deck.size()), Purpose::movies);
-  const Movie movie = state.deck.nth(pick);
-  state.deck.remove(movie);
-  return movie;
+  return state.deck.take(
+      [&](std::size_t size) { return draw(chance, static_cast<std::uint32_t>(size), Purpose::movies); });
 }
 
 template <Chance C>

@@ -3,6 +3,9 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
+#include "core/bits.hpp"
 #include "core/chance.hpp"
 
 using namespace backlot;
@@ -140,6 +143,52 @@ TEST(MaybeCover, MM_26_MM_87_the_cover_is_as_good_as_a_search_over_all_assignmen
   // Both answers are common, or the comparison says little.
   EXPECT_GT(covered, tries / 5);
   EXPECT_LT(covered, tries * 4 / 5);
+}
+
+// MM-24 to MM-27 and MM-87, one icon after the other.
+int one_by_one(const Sums& sums, const Budget& budget) {
+  int missing = 0;
+  int pairs = 0;
+  int odd = 0;
+  for (std::size_t i = 0; i < icons; ++i) {
+    const int left = sums[i] - budget.icons[i];
+    missing += budget.icons[i] == 0 ? 0 : std::max(-left, 0);
+    pairs += std::max(left, 0) / 2;
+    odd += std::max(left, 0) % 2;
+  }
+  const int spare = pairs - missing;
+  return std::max(-spare, 0) + std::max(budget.any - odd - 2 * std::max(spare, 0), 0);
+}
+
+TEST(MaybeCover, MM_24_MM_61_no_amount_runs_into_the_icon_beside_it) {
+  FastChance chance(24);
+  // The most that votes bring, and what the longest row of the dearest cards costs, doubled.
+  constexpr std::uint32_t most_votes = max_players * 12;
+  constexpr std::uint32_t most_cost = 2 * max_pitch * max_pitch;
+  for (int i = 0; i < 60000; ++i) {
+    Sums sums{};
+    Budget budget;
+    const std::uint32_t limit = i % 3 == 0 ? most_cost : i % 3 == 1 ? 40 : 3;
+    for (std::size_t k = 0; k < icons; ++k) {
+      sums[k] = static_cast<int>(chance.below(2 * most_votes + 1, 0)) - static_cast<int>(most_votes);
+      budget.icons[k] = static_cast<std::uint16_t>(chance.below(limit + 1, 0));
+    }
+    budget.any = static_cast<std::uint16_t>(chance.below(limit + 1, 0));
+    ASSERT_EQ(lacking(sums, budget), one_by_one(sums, budget))
+        << ::testing::PrintToString(sums) << " for " << ::testing::PrintToString(budget.icons);
+  }
+  constexpr std::size_t full = most_cost;
+  IconAmounts amounts;
+  for (std::size_t i = 0; i < icons; ++i) amounts += IconAmounts::of(icon_at(i), full - i);
+  for (std::size_t i = 0; i < icons; ++i) EXPECT_EQ(amounts[icon_at(i)], full - i);
+}
+
+TEST(MaybeCover, MM_61_a_set_of_icons_is_as_much_of_each) {
+  for (unsigned set = 0; set <= all_icons; ++set) {
+    const IconAmounts amounts = IconAmounts::each(static_cast<IconSet>(set), 3);
+    for (std::size_t i = 0; i < icons; ++i) ASSERT_EQ(amounts[icon_at(i)], ((set >> i) & 1U) * 3) << set;
+    EXPECT_EQ(amounts.total(), 3 * count_bits(set));
+  }
 }
 
 TEST(MaybeCover, MM_26_MM_87_one_icon_less_than_covered_is_not_covered) {

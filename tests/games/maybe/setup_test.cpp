@@ -96,6 +96,30 @@ TEST(MaybeSetup, MM_11_everybody_has_a_yes_and_a_no) {
   EXPECT_FALSE(has_both(cards, hand({"NO camera 1", "NO script 1"})));
 }
 
+TEST(MaybeSetup, MM_102_a_hand_is_sorted_however_many_cards_are_alike) {
+  FastChance chance(102);
+  for (std::uint32_t kinds : {1U, 2U, 5U, 48U}) {
+    for (int i = 0; i < 200; ++i) {
+      DealtHand dealt;
+      Pile<Vote, max_hand> expected;
+      const std::size_t size = 2 + chance.below(max_hand - 1, 0);
+      for (std::size_t card = 0; card < size; ++card) {
+        const auto vote = static_cast<Vote>(chance.below(kinds, 0));
+        dealt.add(vote);
+        expected.insert_sorted(vote);
+      }
+      ASSERT_EQ(dealt.sorted(size), expected);
+      while (!expected.empty()) {
+        const Vote gone = expected[chance.below(static_cast<std::uint32_t>(expected.size()), 0)];
+        Pile<Vote, max_hand> left = expected;
+        left.remove_sorted(gone);
+        expected.remove(gone);
+        ASSERT_EQ(left, expected);
+      }
+    }
+  }
+}
+
 TEST(MaybeSetup, MM_11_what_is_dealt_again_stays_in_the_game) {
   Content narrow = cards;
   narrow.yes_per_player = 2;

@@ -18,6 +18,14 @@ constexpr Sums sums_of(const Content& content, const Position& table) {
   return sums;
 }
 
+constexpr Brought brought_by(const Content& content, const Position& table) {
+  Brought brought;
+  for (const Vote vote : table.votes) {
+    if (vote != Vote::unknown) brought.add(content[vote]);
+  }
+  return brought;
+}
+
 // Works the pitch out as far as answers are there.
 template <Chance C, class Sink>
 constexpr void resolve(const Content& content, State& state, C& chance, Sink& sink) {
@@ -28,7 +36,7 @@ constexpr void resolve(const Content& content, State& state, C& chance, Sink& si
     return;
   }
   if (state.result == Result::open) {
-    if (!covers(sums_of(content, state), pitch.budget())) return fail(content, state, chance, sink);  // MM-25
+    if (!brought_by(content, state).covers(pitch.need())) return fail(content, state, chance, sink);  // MM-25
     state.result = Result::success;
     sink(Event{.kind = Event::Kind::succeeded, .seat = state.active});
   }

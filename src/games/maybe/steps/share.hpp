@@ -8,11 +8,12 @@ namespace backlot::maybe {
 
 // The seats whose Vote on the table is of this kind.
 constexpr SeatSet voters(const Content& content, const Position& table, VoteKind kind) {
-  SeatSet seats;
+  unsigned seats = 0;
   for (std::size_t i = 0; i < table.players(); ++i) {
-    if (table.votes[i] != Vote::unknown && content[table.votes[i]].kind == kind) seats = seats.with(seat_at(i));
+    if (table.votes[i] == Vote::unknown) continue;
+    seats |= (content[table.votes[i]].kind == kind ? 1U : 0U) << i;
   }
-  return seats;
+  return SeatSet::from_bits(static_cast<std::uint16_t>(seats));
 }
 
 template <Chance C>
@@ -93,8 +94,11 @@ constexpr void fail(const Content& content, State& state, C& chance, Sink& sink)
       }
     }
   };
-  each_vote([&](Seat seat, Vote vote) { state.desk(seat).won.add(vote); },
-            [&](Vote vote) { state.pool.add(vote); });  // MM-41
+  for (std::size_t i = 0; i < state.players(); ++i) {
+    if (votes[i] == Vote::unknown) continue;
+    VoteCounts& to = winners.has(seat_at(i)) ? state.desks[i].won : state.pool;  // MM-41
+    to.add(votes[i]);
+  }
   each_vote([&](Seat seat, Vote vote) { sink(Event{.kind = Event::Kind::won, .seat = seat, .vote = vote}); },
             [&](Vote vote) { sink(Event{.kind = Event::Kind::returned, .vote = vote}); });
   KeepStep::enter(content, state, chance, sink);

@@ -20,9 +20,8 @@ struct VoteStep {
   static constexpr void legal_actions(const Content& /*content*/, const Position& table, Seat seat, Out& out) {
     Vote last = Vote::unknown;
     for (const Vote vote : table.desk(seat).hand) {
-      if (vote == last) continue;  // MM-102: copies are alike
+      out.push_if(vote != last, Action::cast(vote));  // MM-102: copies are alike
       last = vote;
-      out.push(Action::cast(vote));
     }
   }
 
@@ -43,7 +42,7 @@ struct VoteStep {
   // What everybody learns about a hand when a Vote leaves it.
   static constexpr void reveal(const Content& content, State& state, Seat seat, Vote vote) {
     Desk& desk = state.desk(seat);
-    desk.hand.remove(vote);
+    desk.hand.remove_sorted(vote);
     if (!desk.known.empty() && desk.known.remove(vote)) return;  // MM-102: a known copy is as good as another
     const VoteKind kind = content[vote].kind;
     state.dealt_yes = kind == VoteKind::yes ? state.dealt_yes.with(seat) : state.dealt_yes;  // MM-11
