@@ -8,8 +8,12 @@ target_compile_definitions(mutate PRIVATE BACKLOT_SOURCE_DIR="${PROJECT_SOURCE_D
                                           BACKLOT_BINARY_DIR="${PROJECT_BINARY_DIR}")
 set_target_properties(mutate PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${RUNTIME_DIR})
 
-# Random play alone, for bench/against and scripts/profiled.
+# Random play alone, for bench/against and scripts/profiled; and searches alone, with the bots that guide them.
 add_executable(playouts EXCLUDE_FROM_ALL ${PROJECT_SOURCE_DIR}/bench/playouts.cpp)
-target_link_libraries(playouts PRIVATE backlot_rules)
-backlot_harden(playouts)
-set_target_properties(playouts PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${RUNTIME_DIR})
+file(GLOB_RECURSE bot_sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/src/bots/*/belief/*.cpp)
+add_executable(searches EXCLUDE_FROM_ALL ${PROJECT_SOURCE_DIR}/bench/searches.cpp ${bot_sources})
+foreach(program playouts searches)
+  target_link_libraries(${program} PRIVATE backlot_rules Threads::Threads)
+  backlot_harden(${program})
+  set_target_properties(${program} PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${RUNTIME_DIR})
+endforeach()
