@@ -52,13 +52,22 @@ class FastChance {
 
   constexpr std::uint32_t below(std::uint32_t n, std::uint8_t purpose) {
     expect(purpose < max_purposes);
-    return even_below(n, [&] {
-      const std::uint64_t at = (std::uint64_t{purpose} << 32U) + counters_[purpose]++;
-      return static_cast<std::uint32_t>(mix(seed_ + at * 0x9E3779B97F4A7C15U) >> 32U);
-    });
+    return even_below(n, [&] { return word(purpose, counters_[purpose]++); });
   }
 
+  // For those who make many draws of one purpose at once, each of which knows where its words are without waiting for
+  // the one before: the words to come, and passing over as many as were used (even_below says how).
+  constexpr std::uint32_t word_ahead(std::uint32_t ahead, std::uint8_t purpose) const {
+    return word(purpose, counters_[purpose] + ahead);
+  }
+  constexpr void pass_over(std::uint32_t words, std::uint8_t purpose) { counters_[purpose] += words; }
+
  private:
+  constexpr std::uint32_t word(std::uint8_t purpose, std::uint32_t count) const {
+    const std::uint64_t at = (std::uint64_t{purpose} << 32U) + count;
+    return static_cast<std::uint32_t>(mix(seed_ + at * 0x9E3779B97F4A7C15U) >> 32U);
+  }
+
   std::uint64_t seed_;
   Array<std::uint32_t, max_purposes> counters_{};
 };

@@ -21,6 +21,7 @@ class BoulevardHeuristic {
  public:
   using Action = boulevard::Action;
   using Content = boulevard::Content;
+  using Position = boulevard::Position;
   using View = boulevard::View;
   using Chip = boulevard::Chip;
   using Place = boulevard::Place;
@@ -31,24 +32,22 @@ class BoulevardHeuristic {
 
   template <Chance C>
   constexpr Action choose(const Content& content, const View& view, C& /*chance*/) const {
-    using boulevard::Step;
-    switch (view.step) {
-      case Step::place: return view.placing == boulevard::Placing::buy ? buy(content, view) : place(content, view);
-      case Step::genre: return genre(content, view);
-      case Step::pick: return pick(content, view);
-      case Step::advertise: return advertise(content, view);
-      case Step::tie: return tie(content, view);
-      case Step::blockbuster: return cube(content, view);
-      case Step::upkeep: return Action::take_back(least_useful_chip(content, view.theatre(view.seat())));
-      case Step::over: break;
-    }
-    return Action::stop();
+    return choose_by(content, view, view.seat(), nullptr);
+  }
+  // The same for a seat of an imagined world, without a View: nothing below looks at what the seat does not see.
+  // Whoever asks keeps the notes, as long as the content is the same.
+  using Notes = boulevard_heuristic::KnownFilms;
+  template <Chance C>
+  constexpr Action choose_at(const Content& content, const Position& table, Seat me, C& /*chance*/,
+                             Notes& notes) const {
+    return choose_by(content, table, me, &notes);
   }
 
   // What one more chip brings until the end, beyond its fee and its upkeep.
-  static constexpr Worth chip_worth(const Content& content, const View& view, const Estimate& estimate, Chip chip) {
+  static constexpr Worth chip_worth(const Content& content, const Position& table, const Estimate& estimate,
+                                    Chip chip) {
     using namespace boulevard;
-    const Theatre& theatre = view.theatre(view.seat());
+    const Theatre& theatre = estimate.theatre();
     const ChipFacts& facts = content[chip];
     const std::int32_t weeks = estimate.weeks_left();
     const Worth cost = Estimate::of(facts.fee) + weeks * Estimate::of(content.upkeep_per_chip);
@@ -59,10 +58,10 @@ class BoulevardHeuristic {
       case Chip::re_roll:                                       // of about ten dice two show a 1
         return theatre.chips_of(chip) < 2 ? weeks * die / 2 - cost : -cost;
       case Chip::running_time: return -cost;  // rarely another film fits
-      case Chip::three_d: return equipment_worth(content, view, estimate, Special::three_d) - cost;
-      case Chip::cinemascope: return equipment_worth(content, view, estimate, Special::cinemascope) - cost;
-      case Chip::vistavision: return equipment_worth(content, view, estimate, Special::vistavision) - cost;
-      case Chip::superscope: return equipment_worth(content, view, estimate, Special::superscope) - cost;
+      case Chip::three_d: return equipment_worth(content, table, estimate, Special::three_d) - cost;
+      case Chip::cinemascope: return equipment_worth(content, table, estimate, Special::cinemascope) - cost;
+      case Chip::vistavision: return equipment_worth(content, table, estimate, Special::vistavision) - cost;
+      case Chip::superscope: return equipment_worth(content, table, estimate, Special::superscope) - cost;
       case Chip::parking_lot:
       case Chip::concessions:
       case Chip::air_conditioning: break;
@@ -70,7 +69,7 @@ class BoulevardHeuristic {
     return weeks * facts.dice * die - cost;
   }
 
-  static constexpr Worth spot_worth(const Content& content, const View& view, const Estimate& estimate,
+  static constexpr Worth spot_worth(const Content& content, const Position& table, const Estimate& estimate,
                                     boulevard::Spot spot) {
     using namespace boulevard;
     const Worth die = estimate.die();
@@ -85,39 +84,48 @@ class BoulevardHeuristic {
                estimate.weeks_left() * Estimate::of(content.upkeep_per_chip);
       }
       case Place::star: return die / 8 + estimate.films_with(star_of(spot)) * (die / 2);
-      default: return box_worth(content, view, estimate, place_of(spot));
+      default: return box_worth(content, table, estimate, place_of(spot));
     }
-  }
-
-  static constexpr std::size_t films_to_come(const Content& content, const View& view, boulevard::Star star) {
-    std::size_t films = 0;
-    for (std::size_t i = 0; i < content.films.size(); ++i) {
-      films += !boulevard::was_dealt(view, i) && content.films[i].stars.contains(star) ? 1U : 0U;
-    }
-    return films;
   }
 
  private:
+  static constexpr Action choose_by(const Content& content, const Position& table, Seat me, Notes* notes) {
+    using boulevard::Step;
+    switch (table.step) {
+      case Step::place:
+        return table.placing == boulevard::Placing::buy ? buy(content, table, me, notes)
+                                                        : place(content, table, me, notes);
+      case Step::genre: return genre(content, table, me, notes);
+      case Step::pick: return pick(content, table, me, notes);
+      case Step::advertise: return advertise(content, table, me);
+      case Step::tie: return tie(content, table, me);
+      case Step::blockbuster: return cube(content, table, me, notes);
+      case Step::upkeep: return Action::take_back(least_useful_chip(content, table.theatre(me)));
+      case Step::over: break;
+    }
+    return Action::stop();
+  }
+
   // How much better the films are that can be booked with it: now, and half of it in each later week.
-  static constexpr Worth equipment_worth(const Content& content, const View& view, const Estimate& estimate,
+  static constexpr Worth equipment_worth(const Content& content, const Position& table, const Estimate& estimate,
                                          boulevard::Special special) {
     boulevard::PickStep::Means means = estimate.means();
     if (means.equipment.has(special)) return 0;
     means.equipment.add(special);
     const Worth more = estimate.plan(means).worth - estimate.plan().worth;
-    const bool first = deck_in_use(content, view) == boulevard::Deck::first;
+    const bool first = deck_in_use(content, table) == boulevard::Deck::first;
     return more + (first ? 0 : (estimate.weeks_left() - 1) * more / 2);
   }
 
   // Chips that will be bought when the marker stands there.
-  static constexpr Worth box_worth(const Content& content, const View& view, const Estimate& estimate, Place box) {
+  static constexpr Worth box_worth(const Content& content, const Position& table, const Estimate& estimate, Place box) {
     Worth worth = 0;
-    Money cash = view.theatre(view.seat()).cash - least_cash(content);
+    Money cash = estimate.theatre().cash - least_cash(content);
     const auto count = [&](Chip chip) {
-      if (boulevard::PlaceStep::check_buy(content, view, view.seat(), chip)) return;
-      const Worth each = chip_worth(content, view, estimate, chip);
+      if (boulevard::PlaceStep::check_buy(content, table, estimate.seat(), chip)) return;
+      const Worth each = chip_worth(content, table, estimate, chip);
       if (each <= 0) return;
-      const std::int32_t free = content[chip].most - view.theatre(view.seat()).chips_of(chip);
+      const std::int32_t free = content[chip].most - estimate.theatre().chips_of(chip);
       for (std::int32_t i = 0; i < free && cash >= content[chip].fee; ++i) {
         cash -= content[chip].fee;
         worth += each;
@@ -131,11 +139,11 @@ class BoulevardHeuristic {
   // Enough for a film after buying: the middle of the prices.
   static constexpr Money least_cash(const Content& content) { return {content.start_cash.amount / 3}; }
 
-  static constexpr Action place(const Content& content, const View& view) {
-    const Estimate estimate(content, view);
-    const boulevard::Theatre& theatre = view.theatre(view.seat());
+  static constexpr Action place(const Content& content, const Position& table, Seat me, Notes* notes) {
+    const Estimate estimate(content, table, me, notes);
+    const boulevard::Theatre& theatre = table.theatre(me);
     Actions actions;
-    legal_actions(content, view, view.seat(), actions);
+    legal_actions(content, table, me, actions);
     const bool last = estimate.weeks_left() == 1;
     if (last && actions.contains(Action::take_back(Chip::parties))) return Action::take_back(Chip::parties);  // B54-21
     const bool rich = theatre.cash >= content.loan + content.start_cash;
@@ -146,7 +154,7 @@ class BoulevardHeuristic {
     Worth most = -1'000'000'000;
     for (const Action& action : actions) {
       if (action.kind != Action::Kind::place) continue;
-      const Worth worth = spot_worth(content, view, estimate, action.spot());
+      const Worth worth = spot_worth(content, table, estimate, action.spot());
       if (worth <= most) continue;
       most = worth;
       best = action;
@@ -154,31 +162,31 @@ class BoulevardHeuristic {
     return best;
   }
 
-  static constexpr Action buy(const Content& content, const View& view) {
-    const Estimate estimate(content, view);
-    const Money cash = view.theatre(view.seat()).cash;
+  static constexpr Action buy(const Content& content, const Position& table, Seat me, Notes* notes) {
+    const Estimate estimate(content, table, me, notes);
+    const Money cash = table.theatre(me).cash;
     Actions actions;
-    legal_actions(content, view, view.seat(), actions);
+    legal_actions(content, table, me, actions);
     for (const Action& action : actions) {
       if (action.kind == Action::Kind::borrow) {
-        return spot_worth(content, view, estimate, spot_of(Place::credit_union)) > 0 ? action : Action::stop();
+        return spot_worth(content, table, estimate, spot_of(Place::credit_union)) > 0 ? action : Action::stop();
       }
       if (action.kind != Action::Kind::buy || cash < content[action.chip()].fee + least_cash(content)) continue;
-      if (chip_worth(content, view, estimate, action.chip()) > 0) return action;
+      if (chip_worth(content, table, estimate, action.chip()) > 0) return action;
     }
     return Action::stop();
   }
 
   // B54-41: on a 2, the genre whose films are worth most.
-  static constexpr Action genre(const Content& content, const View& view) {
-    const Estimate estimate(content, view);
+  static constexpr Action genre(const Content& content, const Position& table, Seat me, Notes* notes) {
+    const Estimate estimate(content, table, me, notes);
     Actions actions;
-    legal_actions(content, view, view.seat(), actions);
+    legal_actions(content, table, me, actions);
     Action best = actions[0];
     Worth most = -1;
     for (const Action& action : actions) {
       Worth worth = 0;
-      for (const boulevard::Film film : view.array) {
+      for (const boulevard::Film film : table.array) {
         if (content[film].genre == action.genre() && estimate.means().allow(content[film])) {
           worth = std::max(worth, estimate.gain(film));
         }
@@ -191,13 +199,13 @@ class BoulevardHeuristic {
   }
 
   // The best film, or first a tip if the best films are worth more with it than it is worth itself.
-  static constexpr Action pick(const Content& content, const View& view) {
+  static constexpr Action pick(const Content& content, const Position& table, Seat me, Notes* notes) {
     using namespace boulevard;
-    const Estimate estimate(content, view);
+    const Estimate estimate(content, table, me, notes);
     const PickStep::Means means = estimate.means();
     const Estimate::Plan plan = estimate.plan();
     Actions actions;
-    legal_actions(content, view, view.seat(), actions);
+    legal_actions(content, table, me, actions);
     for (const Action& action : actions) {
       if (action.kind != Action::Kind::tip) continue;
       const Bonus& bonus = content[action.tip()].bonus;
@@ -211,17 +219,17 @@ class BoulevardHeuristic {
   }
 
   // Two thousand on the sections that are this seat's turn, more where the agency pays twice.
-  static constexpr Action advertise(const Content& content, const View& view) {
+  static constexpr Action advertise(const Content& content, const Position& table, Seat me) {
     using namespace boulevard;
-    const Economy economy(content, view);
-    const Theatre& theatre = view.theatre(view.seat());
+    const Economy economy(content, table, me);
+    const Theatre& theatre = table.theatre(me);
     const Screen& screen = theatre.screen;
-    if (!AdvertiseStep::sections_are_set(content, screen)) return invest(content, view, economy);
+    if (!AdvertiseStep::sections_are_set(content, screen)) return invest(content, table, me, economy);
     Actions actions;
-    legal_actions(content, view, view.seat(), actions);
+    legal_actions(content, table, me, actions);
     for (const Action& action : actions) {
       if (action.kind == Action::Kind::help) return action;
-      if (action.kind == Action::Kind::raise && is_agency(view, action.section())) return action;
+      if (action.kind == Action::Kind::raise && is_agency(table, me, action.section())) return action;
       if (action.kind != Action::Kind::tip) continue;
       const TipFacts& tip = content[action.tip()];
       if (tip.when == When::payout && economy.gain(tip) > 0) return action;
@@ -229,17 +237,19 @@ class BoulevardHeuristic {
     return screen.choosing == Tip::unknown ? Action::ready() : actions[0];
   }
 
-  static constexpr bool is_agency(const View& view, boulevard::Section section) {
-    return view.agency == static_cast<boulevard::Pips>(static_cast<std::uint8_t>(section) + 1);
+  static constexpr bool is_agency(const Position& table, Seat me, boulevard::Section section) {
+    // B54-46: only who rolled knows.
+    if (has_secrets(table) && boulevard::GenreStep::seat_on(table, Place::advertising_agency) != me) return false;
+    return table.agency == static_cast<boulevard::Pips>(static_cast<std::uint8_t>(section) + 1);
   }
 
-  static constexpr Action invest(const Content& content, const View& view, const Economy& economy) {
+  static constexpr Action invest(const Content& content, const Position& table, Seat me, const Economy& economy) {
     using namespace boulevard;
-    const Theatre& theatre = view.theatre(view.seat());
+    const Theatre& theatre = table.theatre(me);
     const std::uint8_t section = theatre.screen.sections_set;
     Money money{};
-    if ((section + view.week) % view.players() == index(view.seat())) money = {2};
-    if (is_agency(view, static_cast<Section>(section))) money = {4};
+    if ((section + table.week) % table.players() == index(me)) money = {2};
+    if (is_agency(table, me, static_cast<Section>(section))) money = {4};
     std::size_t sure = economy.dice_of_chips();
     for (const Film film : theatre.films) sure += content[film].dice;
     Money left = theatre.cash - economy.reserve(sure);
@@ -249,14 +259,14 @@ class BoulevardHeuristic {
   }
 
   // What is won with certainty instead of by roll-off must be worth more than the tip.
-  static constexpr Action tie(const Content& content, const View& view) {
+  static constexpr Action tie(const Content& content, const Position& table, Seat me) {
     using namespace boulevard;
     Actions actions;
-    legal_actions(content, view, view.seat(), actions);
-    const auto tied = static_cast<Worth>(view.tied.size());
+    legal_actions(content, table, me, actions);
+    const auto tied = static_cast<Worth>(table.tied.size());
     const auto dice =
-        static_cast<Worth>(TieStep::dice_for_section(content, view, static_cast<std::size_t>(view.section)));
-    const Worth more = dice * Economy(content, view).die() * (tied - 1) / tied;
+        static_cast<Worth>(TieStep::dice_for_section(content, table, static_cast<std::size_t>(table.section)));
+    const Worth more = dice * Economy(content, table, me).die() * (tied - 1) / tied;
     for (const Action& action : actions) {
       if (action.kind == Action::Kind::tip && more > Estimate::of(content.tip_value)) return action;
     }
@@ -264,19 +274,22 @@ class BoulevardHeuristic {
   }
 
   // Every name of the film whose names have most films still to come, one after the other.
-  static constexpr Action cube(const Content& content, const View& view) {
+  static constexpr Action cube(const Content& content, const Position& table, Seat me, Notes* notes) {
     using namespace boulevard;
     Action best = Action::no_cube();
     std::size_t most = 0;
-    for (const Film film : view.theatre(view.seat()).films) {
+    const boulevard_heuristic::FilmsByName to_come =
+        notes != nullptr ? notes->to_come(content, table) : boulevard_heuristic::films_to_come(content, table);
+    const auto open = BlockbusterStep::open_names(content, table, me);
+    for (const Film film : table.theatre(me).films) {
       const auto& names = content[film].stars;
       std::size_t films = 0;
       Action next = Action::no_cube();
       for (const Star star : names) {
-        films += 1 + films_to_come(content, view, star);
-        if (!check(content, view, view.seat(), Action::cube(star))) next = Action::cube(star);
+        films += 1U + to_come[static_cast<std::size_t>(star)];
+        if ((open & BlockbusterStep::bit_of(star)) != 0) next = Action::cube(star);
       }
-      for (const Star star : view.named) films = names.contains(star) ? films : 0;
+      for (const Star star : table.named) films = names.contains(star) ? films : 0;
       if (films <= most || next == Action::no_cube()) continue;
       most = films;
       best = next;

@@ -28,6 +28,7 @@ struct Horizon<boulevard::Game> {
       score -= weeks * content.upkeep_per_chip.amount * theatre.loans;
       expected.score(seat) = score;
     }
+    expected.settle();
     return expected;
   }
 

@@ -147,7 +147,8 @@ class Reasoning {
   }
 
   constexpr Reason of_name(Star star) const {
-    return {.kind = Reason::Kind::names, .count = static_cast<std::uint8_t>(Own::films_to_come(content_, view_, star))};
+    return {.kind = Reason::Kind::names,
+            .count = boulevard_heuristic::films_to_come(content_, view_)[static_cast<std::size_t>(star)]};
   }
 
   const Content& content_;

@@ -17,29 +17,35 @@ class CinecittaHeuristic {
   using Action = cinecitta::Action;
   using Card = cinecitta::Card;
   using Content = cinecitta::Content;
+  using Position = cinecitta::Position;
   using View = cinecitta::View;
 
   static constexpr std::string_view name = "heuristic";
   static constexpr std::string_view about = "keeps the cards its movie needs and sells the others at a fair price";
 
   template <Chance C>
-  constexpr Action choose(const Content& content, const View& view, C& /*chance*/) const {
-    switch (view.step) {
-      case cinecitta::Step::offer: return offer(content, view);
-      case cinecitta::Step::answer: return answer(content, view);
+  constexpr Action choose(const Content& content, const View& view, C& chance) const {
+    return choose_at(content, view, view.seat(), chance);
+  }
+  // The same for a seat of an imagined world, without a View: nothing below looks at what the seat does not see.
+  template <Chance C>
+  constexpr Action choose_at(const Content& content, const Position& table, Seat me, C& /*chance*/) const {
+    switch (table.step) {
+      case cinecitta::Step::offer: return offer(content, table, me);
+      case cinecitta::Step::answer: return answer(content, table, me);
       case cinecitta::Step::place:
       case cinecitta::Step::over: break;
     }
-    return place(content, view);
+    return place(content, table, me);
   }
 
   // What a neighbour with these open cards would give for a card.
   class Buyer {
    public:
-    constexpr Buyer(const Content& content, const View& view, Seat neighbour)
-        : icons_(cinecitta::icons_in(content, view.desk(neighbour).office)), money_(8 * content.note.amount) {
+    constexpr Buyer(const Content& content, const Position& table, Seat neighbour)
+        : icons_(cinecitta::icons_in(content, table.desk(neighbour).office)), money_(8 * content.note.amount) {
       // Not from the neighbour's hand: that would tell who has sealed already.
-      const std::int32_t rounds = content.dealing_for(view.players()).hand - view.round;
+      const std::int32_t rounds = content.dealing_for(table.players()).hand - table.round;
       // By the end: about one and a half audience icons more for each round, and eight notes.
       const std::int32_t audience = std::max(4, icons_.audience + 3 * (rounds + 1) / 2);
       note_ = content.note.amount * audience;
@@ -88,11 +94,11 @@ class CinecittaHeuristic {
 
   // For every card and amount: what if the neighbour takes the card, and what if it comes back.
   // Whatever the figures say, the only Pen is not given away for nothing.
-  static constexpr Action offer(const Content& content, const View& view) {
-    const cinecitta::Desk& desk = view.desk(view.seat());
-    const Seat neighbour = cinecitta::receiver_of(view.options, view.round, view.seat());
-    const Buyer buyer(content, view, neighbour);
-    const Prospector prospector(content, view.options, desk);
+  static constexpr Action offer(const Content& content, const Position& table, Seat me) {
+    const cinecitta::Desk& desk = table.desk(me);
+    const Seat neighbour = cinecitta::receiver_of(table.options, table.round, me);
+    const Buyer buyer(content, table, neighbour);
+    const Prospector prospector(content, table.options, desk);
     const Hopes hopes{.studio = prospector.studio(), .coming = prospector.hand()};
     Action best = Action::offer(desk.hand[0], {});
     std::int32_t best_value = 0;
@@ -122,18 +128,18 @@ class CinecittaHeuristic {
   }
 
   // Whether the card is worth more than keeping the notes, whatever becomes of the own folder.
-  static constexpr Action answer(const Content& content, const View& view) {
+  static constexpr Action answer(const Content& content, const Position& table, Seat me) {
     using namespace cinecitta;
-    if (!AnswerStep::can_headhunt(view, view.seat())) return Action::secure();
-    const Folder& folder = view.folder_from(giver_to(view.options, view.round, view.seat()));
-    const Folder& own = view.folder_from(view.seat());
-    const Seat neighbour = receiver_of(view.options, view.round, view.seat());
-    const std::int32_t gone = taken(Buyer(content, view, neighbour).price(content[own.card]), own.notes.count);
-    const Desk& desk = view.desk(view.seat());
+    if (!AnswerStep::can_headhunt(table, me)) return Action::secure();
+    const Folder& folder = table.folder_from(giver_to(table.options, table.round, me));
+    const Folder& own = table.folder_from(me);
+    const Seat neighbour = receiver_of(table.options, table.round, me);
+    const std::int32_t gone = taken(Buyer(content, table, neighbour).price(content[own.card]), own.notes.count);
+    const Desk& desk = table.desk(me);
     Cards others;
     others.push(own.card);
     others.push(folder.card);
-    const Prospector prospector(content, view.options, desk, {}, others);
+    const Prospector prospector(content, table.options, desk, {}, others);
     const Places all = prospector.others();
     const Places mine = cinecitta_heuristic::place_at(desk.studio.size() + desk.hand.size());
     const Places theirs = cinecitta_heuristic::without(all, mine);
@@ -149,11 +155,11 @@ class CinecittaHeuristic {
     return keep_card > keep_notes ? Action::headhunt() : Action::secure();
   }
 
-  static constexpr Action place(const Content& content, const View& view) {
-    const cinecitta::Desk& desk = view.desk(view.seat());
-    const cinecitta::Cards cards = cinecitta::PlaceStep::incoming(view, view.seat());
+  static constexpr Action place(const Content& content, const Position& table, Seat me) {
+    const cinecitta::Desk& desk = table.desk(me);
+    const cinecitta::Cards cards = cinecitta::PlaceStep::incoming(table, me);
     if (cards.empty()) return Action::place({});
-    const Prospector prospector(content, view.options, desk, cards);
+    const Prospector prospector(content, table.options, desk, cards);
     const Hopes hopes{.studio = prospector.studio(), .coming = prospector.hand()};
     cinecitta::Cards best;
     std::int32_t best_value = 0;

@@ -14,6 +14,7 @@ using hollywood::Card;
 using hollywood::Content;
 using hollywood::Loyalty;
 using hollywood::Place;
+using hollywood::Position;
 using hollywood::View;
 
 // Symbols for the patriots, less those for the communists.
@@ -49,19 +50,68 @@ constexpr int card_by_one_of(int patriots, int communists, int rising_stars, int
   return all == 0 ? 0 : (100 * patriots * patriot_card + suspected * communist_card) / all;
 }
 
+// What the movies of a world say to each of its seats: the same until the next one is shown, and asked at every
+// decision of a search. It is told each world before the first question about it.
+class Notes {
+ public:
+  using Cards = std::array<int, hollywood::max_players>;  // what a card by each of the others adds
+
+  constexpr void enter_world(const Position& world) {
+    known_ = {};
+    premieres_ = shown_until(world);
+  }
+  // Nothing when it was not worked out, or not for the movies shown by now.
+  constexpr const Cards* of(const Position& table, Seat me) const {
+    return known_.has(me) && shown_until(table) == premieres_ ? &cards_[backlot::index(me)] : nullptr;
+  }
+  constexpr void keep(const Position& table, Seat me, const Cards& cards) {
+    if (shown_until(table) != premieres_) return;
+    known_ = known_.with(me);
+    cards_[backlot::index(me)] = cards;
+  }
+
+ private:
+  // Where the log of the movies shown ends.
+  static constexpr std::size_t shown_until(const Position& table) {
+    std::size_t last = table.log.size();
+    while (last > 0 && table.log[last - 1].move() != hollywood::CardMove::premiered) --last;
+    return last;
+  }
+
+  SeatSet known_;
+  std::size_t premieres_ = 0;
+  std::array<Cards, hollywood::max_players> cards_{};
+};
+
 class Reading {
  public:
-  // By what the movies say about the others.
-  constexpr Reading(const Content& content, const View& view) : Reading(content, view, nullptr) {
-    count_hidden();
-    const hollywood::Suspicions by_seat = communists_ == 0 ? hollywood::Suspicions{} : hollywood::suspicions(view, me_);
-    for (std::size_t i = 0; i < view.players(); ++i) cards_[i] = expected(seat_at(i), by_seat[i]);
+  // By what the movies say about the others. Of an imagined world it reads what the seat sees; ghosts' cards it takes
+  // for seen.
+  constexpr Reading(const Content& content, const Position& table, Seat me, Notes* notes = nullptr)
+      : Reading(content, table, me, nullptr, nullptr) {
+    Notes::Cards others{};
+    const Notes::Cards* const noted = notes == nullptr ? nullptr : notes->of(table, me);
+    if (noted == nullptr) {
+      count_hidden();
+      const hollywood::Suspicions by_seat =
+          communists_ == 0 ? hollywood::Suspicions{} : hollywood::suspicions(table, me_);
+      for (std::size_t i = 0; i < table.players(); ++i) {
+        if (seat_at(i) != me_) others[i] = expected(seat_at(i), by_seat[i]);
+      }
+      if (notes != nullptr) notes->keep(table, me, others);
+    } else {
+      others = *noted;
+    }
+    for (std::size_t i = 0; i < table.players(); ++i) cards_[i] = others[i];
+    cards_[backlot::index(me_)] = expected(me_, 0);
     weigh_dice();
   }
+  constexpr Reading(const Content& content, const View& view) : Reading(content, view, view.seat()) {}
   // By a belief: chance(seat, loyalty).
   template <class Belief>
     requires requires(const Belief& belief) { belief.chance(Seat{}, Loyalty::patriot); }
-  Reading(const Content& content, const View& view, const Belief& belief) : Reading(content, view, nullptr) {
+  Reading(const Content& content, const View& view, const Belief& belief)
+      : Reading(content, view, view.seat(), nullptr, nullptr) {
     for (const Seat seat : SeatSet::first(view.players())) {
       cards_[backlot::index(seat)] = seat == me_
                                          ? expected(seat, 0)
@@ -72,23 +122,25 @@ class Reading {
   }
 
  private:
-  constexpr Reading(const Content& content, const View& view, std::nullptr_t /*no opinion yet*/)
-      : content_(content), view_(view), me_(view.seat()) {
-    const hollywood::Score won = score_of(view);
-    critical_ = is_critical(content, view);
-    switch (view.desk(me_).loyalty) {
+  constexpr Reading(const Content& content, const Position& table, Seat me, std::nullptr_t /*no notes*/,
+                    std::nullptr_t /*no opinion yet*/)
+      : content_(content), table_(table), me_(me) {
+    const hollywood::Score won = score_of(table);
+    critical_ = is_critical(content, table);
+    switch (table.desk(me_).loyalty) {
       case Loyalty::patriot: wish_ = 1; break;
       case Loyalty::communist: wish_ = -1; break;
       // H47-61: the Rising Star needs a seventh movie, and that one close.
-      default: wish_ = is_last_round(content, view) ? 0 : std::clamp(won.communists - won.patriots, -1, 1);
+      default: wish_ = is_last_round(content, table) ? 0 : std::clamp(won.communists - won.patriots, -1, 1);
     }
-    for (std::size_t i = 0; i < view.ghosts.size(); ++i) {
-      const Card card = view.ghosts[i].card;
+    for (std::size_t i = 0; i < table.ghosts.size(); ++i) {
+      const Card card = table.ghosts[i].card;
       cards_[hollywood::max_players + i] = card == Card::unknown ? 0 : 100 * lean(card);
     }
   }
 
  public:
+  constexpr Seat me() const { return me_; }
   // 1: the patriots should win this round; -1: the communists; 0: it should be level.
   constexpr int wish() const { return wish_; }
   constexpr bool critical() const { return critical_; }
@@ -104,7 +156,7 @@ class Reading {
     return 100 * (patriot_card - cards_[backlot::index(seat)]) / (patriot_card - communist_card);
   }
 
-  constexpr Place owner_of_die(std::size_t die) const { return hollywood::owner_of_die(view_.options, die); }
+  constexpr Place owner_of_die(std::size_t die) const { return hollywood::owner_of_die(table_.options, die); }
   // What rolling a die again is worth on average.
   constexpr int roll_worth(std::size_t die) const { return rolls_[die]; }
   // The most that rolling another die is worth, or nothing.
@@ -112,20 +164,20 @@ class Reading {
   // What all stars on the table are worth, beyond what fresh rolls would give.
   constexpr int dice_worth() const {
     int sum = 0;
-    for (std::size_t die = 0; die < player_dice(view_.options); ++die) sum -= roll_worth(die);
+    for (std::size_t die = 0; die < player_dice(table_.options); ++die) sum -= roll_worth(die);
     return sum;
   }
-  constexpr bool adds_cards() const { return stars_of(view_, me_) > 0 || view_.desk(me_).tokens > 0; }
+  constexpr bool adds_cards() const { return stars_of(table_, me_) > 0 || table_.desk(me_).tokens > 0; }
 
  private:
   // What a card by that seat adds for the patriots.
   constexpr int expected(Seat seat, int suspicion) const {
     if (seat == me_) {
       int best = -200;
-      for (const Card card : view_.desk(me_).hand) best = std::max(best, wish_ * 100 * lean(card));
-      return view_.desk(me_).hand.empty() ? 0 : wish_ * best;
+      for (const Card card : table_.desk(me_).hand) best = std::max(best, wish_ * 100 * lean(card));
+      return table_.desk(me_).hand.empty() ? 0 : wish_ * best;
     }
-    switch (view_.desk(seat).loyalty) {
+    switch (loyalty_seen(seat)) {
       case Loyalty::patriot: return patriot_card;
       case Loyalty::communist: return communist_card;
       case Loyalty::rising_star: return 0;
@@ -134,26 +186,34 @@ class Reading {
     return card_by_one_of(patriots_, communists_, rising_stars_, suspicion);
   }
 
+  // H47-11, H47-12: one's own, and communists see each other.
+  constexpr Loyalty loyalty_seen(Seat seat) const {
+    const Loyalty loyalty = table_.desk(seat).loyalty;
+    const bool both = loyalty == Loyalty::communist && table_.desk(me_).loyalty == Loyalty::communist;
+    return seat == me_ || both ? loyalty : Loyalty::unknown;
+  }
+
   // How many of each loyalty are among those that are not seen.
   constexpr void count_hidden() {
-    const std::size_t row = view_.options.random_loyalties ? hollywood::max_players : view_.players();
+    const std::size_t row = table_.options.random_loyalties ? hollywood::max_players : table_.players();
     const hollywood::Dealing& dealing = content_.dealing[row - 1];
     patriots_ = dealing.patriots;
     communists_ = dealing.communists;
     rising_stars_ = dealing.rising_stars;
-    for (const hollywood::Desk& desk : view_.desks) {
-      if (desk.loyalty == Loyalty::patriot) --patriots_;
-      if (desk.loyalty == Loyalty::communist) --communists_;
-      if (desk.loyalty == Loyalty::rising_star) --rising_stars_;
+    for (std::size_t i = 0; i < table_.players(); ++i) {
+      const Loyalty seen = loyalty_seen(seat_at(i));
+      if (seen == Loyalty::patriot) --patriots_;
+      if (seen == Loyalty::communist) --communists_;
+      if (seen == Loyalty::rising_star) --rising_stars_;
     }
     // H47-12: whom a communist does not know for one is none.
-    if (view_.desk(me_).loyalty == Loyalty::communist) communists_ = 0;
+    if (table_.desk(me_).loyalty == Loyalty::communist) communists_ = 0;
   }
 
   constexpr void weigh_dice() {
     const int star = 100 * content_.stars / content_.faces;
-    for (std::size_t die = 0; die < view_.dice.size(); ++die) {
-      const int change = view_.dice[die] == hollywood::Face::star ? star - 100 : star;
+    for (std::size_t die = 0; die < table_.dice.size(); ++die) {
+      const int change = table_.dice[die] == hollywood::Face::star ? star - 100 : star;
       const int gain = change * worth(owner_of_die(die)) / 100;
       rolls_[die] = gain;
       if (gain > best_roll_) {
@@ -167,7 +227,7 @@ class Reading {
   }
 
   const Content& content_;
-  const View& view_;
+  const Position& table_;
   Seat me_;
   int wish_ = 0;
   bool critical_ = false;

@@ -12,6 +12,7 @@
 namespace backlot::bots::maybe_heuristic {
 
 using maybe::Content;
+using maybe::Position;
 using maybe::View;
 
 inline constexpr std::int32_t point = 16;
@@ -21,12 +22,12 @@ struct Worth {
   std::array<std::int32_t, maybe::icons> of{};
   std::int32_t mean = 0;
 
-  constexpr Worth(const Content& content, const View& view) {
-    const maybe::IconCounts made = maybe::icons_made(content, view.made);
-    const std::int32_t turns = content.hand - view.turn;
+  constexpr Worth(const Content& content, const Position& table) {
+    const maybe::IconCounts made = maybe::icons_made(content, table.made);
+    const std::int32_t turns = content.hand - table.turn;
     // About one icon and a half on each movie, one in six of this kind; without Trendsetter Tricks
     // every other pitch becomes a movie.
-    const std::int32_t coming = turns * (view.options.trendsetter ? 4 : 2);
+    const std::int32_t coming = turns * (table.options.trendsetter ? 4 : 2);
     for (std::size_t i = 0; i < maybe::icons; ++i) {
       of[i] = point * made[i] + coming;
       mean += of[i];
@@ -94,19 +95,20 @@ class Plan {
 // Who gets what, seen from one seat: its own gain less a part of what the others gain.
 class Stakes {
  public:
-  constexpr Stakes(const Content& content, const View& view)
-      : worth_(content, view),
-        active_(view.active == view.seat()),
-        others_(static_cast<std::int32_t>(view.players()) - 1),
-        voters_(maybe::with_votes(view).size()),
-        around_(maybe::situation_of(content, view)) {
+  constexpr Stakes(const Content& content, const Position& table, Seat me)
+      : worth_(content, table),
+        active_(table.active == me),
+        others_(static_cast<std::int32_t>(table.players()) - 1),
+        voters_(maybe::with_votes(table).size()),
+        around_(maybe::situation_of(content, table)) {
     std::size_t votes = voters_;
-    if (view.step == maybe::Step::cost || view.step == maybe::Step::profit) {
-      votes = static_cast<std::size_t>(std::count_if(view.votes.begin(), view.votes.end(),
+    if (table.step == maybe::Step::cost || table.step == maybe::Step::profit) {
+      votes = static_cast<std::size_t>(std::count_if(table.votes.begin(), table.votes.end(),
                                                      [](maybe::Vote vote) { return vote != maybe::Vote::unknown; }));
     }
-    to_take_ = static_cast<std::int32_t>(votes + view.pool.size());
+    to_take_ = static_cast<std::int32_t>(votes + table.pool.size());
   }
+  constexpr Stakes(const Content& content, const View& view) : Stakes(content, view, view.seat()) {}
 
   constexpr std::size_t voters() const { return voters_; }
   constexpr const Worth& worth() const { return worth_; }
@@ -141,48 +143,54 @@ class Stakes {
 };
 
 // Votes that the others may hold, and ballots drawn from them. Which of many ballots cover a budget is asked again and
-// again: they are kept icon by icon, so that the compiler compares several at once.
+// again: they are kept icon by icon, so that the compiler compares several at once, and ordered by their number of YES.
 class Ballots {
  public:
   static constexpr std::size_t most = 48;
   using Counts = std::array<std::int32_t, maybe::max_players + 1>;  // of ballots, by their number of YES
 
-  constexpr Ballots(const Content& content, const View& view) {
-    maybe::VoteCounts seen = view.pool;
-    for (const maybe::Desk& desk : view.desks) seen.add(desk.won);
-    for (const maybe::Vote mine : view.desk(view.seat()).hand) seen.add(mine);
+  constexpr Ballots(const Content& content, const Position& table, Seat me) {
+    maybe::VoteCounts seen = table.pool;
+    for (const maybe::Desk& desk : table.desks) seen.add(desk.won);
+    for (const maybe::Vote mine : table.desk(me).hand) seen.add(mine);
     for (std::size_t i = 0; i < content.votes.size(); ++i) {
       const maybe::VoteCard& card = content.votes[i];
       if (card.kind == maybe::VoteKind::change) continue;
-      Cards& cards = card.kind == maybe::VoteKind::yes ? yes_ : no_;
-      for (std::size_t copy = seen.of(static_cast<maybe::Vote>(i)); copy < card.copies; ++copy) cards.push(card);
+      const bool yes = card.kind == maybe::VoteKind::yes;
+      for (std::size_t copy = seen.of(static_cast<maybe::Vote>(i)); copy < card.copies; ++copy) {
+        const std::size_t at = yes ? yes_++ : no_from + no_++;
+        adds_[at] = added_by(card);
+        icons_[at] = card.icon;
+        numbers_[at] = card.number;
+      }
     }
   }
+  constexpr Ballots(const Content& content, const View& view) : Ballots(content, view, view.seat()) {}
 
   // `others` people vote; each is as likely as not in favour. Who is in favour of something casts the
   // better of two cards for it.
   template <Chance C>
   constexpr void fill(std::size_t others, const maybe::Budget& budget, std::size_t count, C& chance) {
-    count_ = count;
+    for (std::size_t i = 0; i < yes_; ++i) {
+      uses_[i] = static_cast<std::uint8_t>(numbers_[i] + (budget.icons[index(icons_[i])] > 0 ? 2 : 0));
+    }
+    std::array<Ballot, most> drawn;  // NOLINT: filled as far as it is read
     all_ = {};
     for (std::size_t at = 0; at < count; ++at) {
-      maybe::Sums sums{};
-      std::uint8_t yes = 0;
-      std::uint32_t coins = draw(chance, 1U << 6U, Purpose::choose);
-      for (std::size_t k = 0; k < others; ++k, coins >>= 1U) {
-        const bool in_favour = !yes_.empty() && ((coins & 1U) != 0 || no_.empty());
-        if (in_favour) {
-          const maybe::VoteCard& a = one_of(yes_, chance);
-          const maybe::VoteCard& b = one_of(yes_, chance);
-          maybe::add(sums, use(a, budget) >= use(b, budget) ? a : b);
-          ++yes;
-        } else if (!no_.empty()) {
-          maybe::add(sums, one_of(no_, chance));
-        }
+      if (!draw_ahead(others, chance, drawn[at])) draw_one_by_one(others, chance, drawn[at]);
+      ++all_[drawn[at].yes];
+    }
+    Counts place{};
+    for (std::size_t yes = 1; yes < place.size(); ++yes) place[yes] = place[yes - 1] + all_[yes - 1];
+    for (std::size_t at = 0; at < count; ++at) {
+      const auto to = static_cast<std::size_t>(place[drawn[at].yes]++);
+      for (std::size_t i = 0; i < maybe::icons; ++i) {
+        sums_[i][to] = static_cast<std::int16_t>(static_cast<int>((drawn[at].sums >> (field * i)) & field_mask) - zero);
       }
-      for (std::size_t i = 0; i < maybe::icons; ++i) sums_[i][at] = static_cast<std::int16_t>(sums[i]);
-      yes_in_[at] = yes;
-      ++all_[yes];
+    }
+    // What is compared beyond the last ballot is nobody's.
+    for (std::size_t at = count; at % lanes != 0; ++at) {
+      for (auto& sums : sums_) sums[at] = 0;
     }
   }
   constexpr const Counts& all() const { return all_; }
@@ -191,41 +199,113 @@ class Ballots {
   constexpr Counts covering(const Plan& plan, const maybe::VoteCard* own) const {
     const std::size_t mine = own != nullptr && own->kind == maybe::VoteKind::yes ? 1 : 0;
     Counts found{};
-    if (!plan.by_votes()) {
-      const Covered covered = compare(plan.budget(0), own);
-      for (std::size_t at = 0; at < count_; ++at) found[yes_in_[at]] += covered[at];
-      return found;
-    }
+    Covered covered;  // NOLINT: filled as far as it is read
+    std::size_t from = 0;
     for (std::size_t yes = 0; yes < all_.size(); ++yes) {
-      if (all_[yes] == 0) continue;
-      const Covered covered = compare(plan.budget(yes + mine), own);
-      for (std::size_t at = 0; at < count_; ++at) found[yes] += yes_in_[at] == yes ? covered[at] : 0;
+      const std::size_t to = from + static_cast<std::size_t>(all_[yes]);
+      if (plan.by_votes() && from < to) compare(plan.budget(yes + mine), own, from, to, covered);
+      if (!plan.by_votes() && yes == 0) compare(plan.budget(0), own, 0, whole(), covered);
+      std::int32_t sum = 0;
+      for (; from < to; ++from) sum += covered[from];
+      found[yes] = sum;
     }
     return found;
   }
 
  private:
-  using Cards = Scratch<maybe::VoteCard, maybe::max_votes>;
-
-  static constexpr std::int32_t use(const maybe::VoteCard& card, const maybe::Budget& budget) {
-    return card.number + (budget.icons[index(card.icon)] > 0 ? 2 : 0);
+  // Sums for all icons in one number, in fields of ten bits that count from `zero`: numbers end at 12 (MM-2).
+  static constexpr std::size_t field = 10;
+  static constexpr std::uint64_t field_mask = (1U << field) - 1;
+  static constexpr int zero = 512;
+  static_assert(field * maybe::icons <= 64 && 12 * maybe::max_players < zero);
+  static constexpr std::uint64_t no_votes = [] {
+    std::uint64_t sums = 0;
+    for (std::size_t i = 0; i < maybe::icons; ++i) sums |= std::uint64_t{zero} << (field * i);
+    return sums;
+  }();
+  static constexpr std::uint64_t added_by(const maybe::VoteCard& card) {
+    const std::uint64_t amount = std::uint64_t{card.number} << (field * index(card.icon));
+    return card.kind == maybe::VoteKind::yes ? amount : 0 - amount;
   }
+  struct Ballot {
+    std::uint64_t sums = no_votes;
+    std::size_t yes = 0;
+  };
+
+  // By bits instead of a branch: nobody can guess it.
+  static constexpr std::size_t either(bool second, std::size_t a, std::size_t b) {
+    return a ^ ((a ^ b) & (0 - static_cast<std::size_t>(second)));
+  }
+  constexpr std::size_t better(std::size_t a, std::size_t b) const { return either(uses_[a] < uses_[b], a, b); }
+
   template <Chance C>
-  static constexpr const maybe::VoteCard& one_of(const Cards& cards, C& chance) {
-    return cards[draw(chance, static_cast<std::uint32_t>(cards.size()), Purpose::choose)];
+  constexpr void draw_one_by_one(std::size_t others, C& chance, Ballot& ballot) const {
+    ballot = {};
+    const auto one_of = [&](std::size_t cards) {
+      return std::size_t{draw(chance, static_cast<std::uint32_t>(cards), Purpose::choose)};
+    };
+    std::uint32_t coins = draw(chance, 1U << 6U, Purpose::choose);
+    for (std::size_t k = 0; k < others; ++k, coins >>= 1U) {
+      if (yes_ > 0 && ((coins & 1U) != 0 || no_ == 0)) {
+        const std::size_t first = one_of(yes_);
+        ballot.sums += adds_[better(first, one_of(yes_))];
+        ++ballot.yes;
+      } else if (no_ > 0) {
+        ballot.sums += adds_[no_from + one_of(no_)];
+      }
+    }
+  }
+
+  // The same draws, without waiting for one to make the next and without a branch on a coin. False, and nothing drawn,
+  // where a word is one that even_below might reject.
+  template <Chance C>
+  constexpr bool draw_ahead(std::size_t others, C& chance, Ballot& ballot) const {
+    if constexpr (requires { chance.word_ahead(0, 0); }) {
+      constexpr auto purpose = static_cast<std::uint8_t>(Purpose::choose);
+      if (yes_ == 0 || no_ == 0) return false;
+      const std::uint32_t coins = chance.word_ahead(0, purpose) >> 26U;  // of 64 none is rejected
+      std::uint32_t used = 1;
+      std::uint32_t least = ~0U;
+      std::uint64_t sums = no_votes;
+      const auto scaled = [&least](std::uint32_t word, std::size_t cards) -> std::size_t {
+        const std::uint64_t product = std::uint64_t{word} * cards;
+        least = std::min(least, static_cast<std::uint32_t>(product));
+        return product >> 32U;
+      };
+      for (std::size_t k = 0; k < others; ++k) {
+        const std::uint32_t in_favour = (coins >> k) & 1U;
+        const std::uint32_t word = chance.word_ahead(used, purpose);
+        const std::size_t first = scaled(word, yes_);
+        const std::size_t cast = better(first, scaled(chance.word_ahead(used + 1, purpose), yes_));
+        sums += adds_[either(in_favour != 0, no_from + scaled(word, no_), cast)];
+        used += 1 + in_favour;
+      }
+      if (least < maybe::max_votes) return false;
+      ballot = {sums, used - 1 - others};
+      chance.pass_over(used, purpose);
+      return true;
+    } else {
+      return false;
+    }
   }
 
   static constexpr std::size_t lanes = 8;
   static_assert(most % lanes == 0);
   using Lanes = std::array<std::int16_t, lanes>;
-  using Covered = std::array<std::int16_t, most>;  // 1 or 0; whatever it is beyond the last ballot
+  using Covered = std::array<std::int16_t, most>;  // 1 or 0
+
+  constexpr std::size_t whole() const {
+    std::size_t count = 0;
+    for (const std::int32_t each : all_) count += static_cast<std::size_t>(each);
+    return count;
+  }
 
   // maybe::lacking of eight ballots at a time: each is covered when nothing is lacking.
-  constexpr Covered compare(const maybe::Budget& budget, const maybe::VoteCard* own) const {
+  constexpr void compare(const maybe::Budget& budget, const maybe::VoteCard* own, std::size_t first, std::size_t last,
+                         Covered& covered) const {
     maybe::Sums with{};
     if (own != nullptr) maybe::add(with, *own);
-    Covered covered{};
-    for (std::size_t from = 0; from < count_; from += lanes) {
+    for (std::size_t from = first / lanes * lanes; from < last; from += lanes) {
       Lanes missing{};
       Lanes pairs{};
       Lanes odd{};
@@ -234,10 +314,10 @@ class Ballots {
         const auto needed = static_cast<std::int16_t>(budget.icons[i] == 0 ? 0 : -1);  // all bits or none
         for (std::size_t lane = 0; lane < lanes; ++lane) {
           const auto left = static_cast<std::int16_t>(sums_[i][from + lane] + shift);
-          const auto over = std::max<std::int16_t>(left, 0);
+          const auto over = static_cast<std::uint16_t>(std::max<std::int16_t>(left, 0));
           missing[lane] = static_cast<std::int16_t>(missing[lane] + ((over - left) & needed));
-          pairs[lane] = static_cast<std::int16_t>(pairs[lane] + over / 2);
-          odd[lane] = static_cast<std::int16_t>(odd[lane] + over % 2);
+          pairs[lane] = static_cast<std::int16_t>(pairs[lane] + (over >> 1));
+          odd[lane] = static_cast<std::int16_t>(odd[lane] + (over & 1));
         }
       }
       for (std::size_t lane = 0; lane < lanes; ++lane) {
@@ -247,15 +327,19 @@ class Ballots {
             static_cast<std::int16_t>((spare >= 0) & (loose >= static_cast<std::int16_t>(budget.any)));
       }
     }
-    return covered;
   }
 
-  Cards yes_;
-  Cards no_;
-  std::size_t count_ = 0;
+  static constexpr std::size_t no_from = maybe::max_votes;
+  std::size_t yes_ = 0;
+  std::size_t no_ = 0;
+  // NOLINTBEGIN: filled as far as there are cards and ballots
+  std::array<std::uint64_t, 2 * maybe::max_votes> adds_;  // YES first, NO from no_from on
+  std::array<maybe::Icon, 2 * maybe::max_votes> icons_;
+  std::array<std::uint8_t, 2 * maybe::max_votes> numbers_;
+  std::array<std::uint8_t, maybe::max_votes> uses_;
+  std::array<std::array<std::int16_t, most>, maybe::icons> sums_;
+  // NOLINTEND
   Counts all_{};
-  std::array<std::uint8_t, most> yes_in_{};
-  std::array<std::array<std::int16_t, most>, maybe::icons> sums_{};
 };
 
 // How much a ballot with so many YES counts when people are in favour with a chance of `percent`

@@ -23,6 +23,7 @@ struct Horizon<maybe::Game> {
       const maybe::IconCounts won = maybe::icons_won(content, state.desks[seat].won);
       for (std::size_t i = 0; i < maybe::icons; ++i) expected.score(seat) += won[i] * (made[i] + coming);
     }
+    expected.settle();
     return expected;
   }
 };

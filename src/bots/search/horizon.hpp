@@ -28,13 +28,17 @@ class Expected {
   Expected(std::size_t players, double spread) : players_(players), spread_(spread) {}
   double& score(std::size_t seat) { return scores_[seat]; }
 
-  // Who is ahead by the spread is e times as likely to win.
-  double win(Seat seat) const {
+  // Once all scores are known.
+  void settle() {
     const double best = *std::max_element(scores_.begin(), scores_.begin() + static_cast<std::ptrdiff_t>(players_));
-    double all = 0;
-    for (std::size_t i = 0; i < players_; ++i) all += std::exp((scores_[i] - best) / spread_);
-    return std::exp((scores_[index(seat)] - best) / spread_) / all;
+    for (std::size_t i = 0; i < players_; ++i) {
+      chances_[i] = std::exp((scores_[i] - best) / spread_);
+      all_chances_ += chances_[i];
+    }
   }
+
+  // Who is ahead by the spread is e times as likely to win.
+  double win(Seat seat) const { return chances_[index(seat)] / all_chances_; }
   double utility(Seat seat) const {
     double others = 0;
     double most = 1;
@@ -52,7 +56,9 @@ class Expected {
  private:
   std::size_t players_;
   double spread_;
+  double all_chances_ = 0;
   std::array<double, max_seats> scores_{};
+  std::array<double, max_seats> chances_{};
 };
 
 // To the end.

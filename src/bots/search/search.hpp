@@ -34,6 +34,7 @@
 #include "bots/bot.hpp"
 #include "bots/search/budget.hpp"
 #include "bots/search/horizon.hpp"
+#include "bots/search/keys.hpp"
 #include "bots/search/parts.hpp"
 #include "bots/search/statistics.hpp"
 #include "bots/search/utility.hpp"
@@ -64,6 +65,18 @@ concept Foresees = requires(const typename G::Content& content, const typename G
   { Guide::stands_by } -> std::convertible_to<double>;
 };
 
+// What a guide has worked out for itself about the worlds of one search, where it keeps such notes.
+struct NoNotes {};
+template <class Guide>
+struct NotesOf {
+  using Type = NoNotes;
+};
+template <class Guide>
+  requires requires { typename Guide::Notes; }
+struct NotesOf<Guide> {
+  using Type = typename Guide::Notes;
+};
+
 // One thread's part of a search: its own tree, and whatever it needs to play a world to the end.
 template <Game G, class Guide>
 class TreeWalker {
@@ -72,12 +85,19 @@ class TreeWalker {
   using Content = typename G::Content;
   using State = typename G::State;
 
-  explicit TreeWalker(std::size_t room) : statistics_(room) {
+  explicit TreeWalker(std::size_t room) : statistics_(room), keys_(most_events) {
     path_.reserve(deepest);
     offered_.reserve(deepest * G::max_legal);
   }
 
-  void forget() { statistics_.clear(); }
+  void forget() {
+    statistics_.clear();
+    notes_ = {};
+  }
+  // Before what is tried in it.
+  void enter_world(const State& world) {
+    if constexpr (requires { notes_.enter_world(world); }) notes_.enter_world(world);
+  }
 
   // World and chance are copies: every candidate starts from the same. `first` is the one tried first in each world.
   void iterate(const Content& content, Seat me, State world, FastChance chance, Tried<Action>& candidate,
@@ -90,25 +110,32 @@ class TreeWalker {
       return;
     }
     const auto start = Horizon<G>::place_of(world);
-    StreamHashes<Content> streams(content, world.options.players);
     path_.clear();
     offered_.clear();
+    keys_.forget();
     AtOnce together(waiting_on(content, world), me);
-    apply(content, world, me, candidate.action, chance, streams);
+    apply(content, world, me, candidate.action, chance, keys_);
     while (path_.size() < deepest && !is_over(content, world) && !Horizon<G>::reached(start, world)) {
       const SeatSet waiting = waiting_on(content, world);
       const Seat seat = waiting.front();
-      const std::uint64_t place = combine(streams.of(seat), index(seat) + 1);
+      const std::uint64_t place = combine(keys_.of(content, seat), index(seat) + 1);
       ActionStatistics* const visited = statistics_.find(place);
       if (visited == nullptr || ++visited->visits <= worth_a_tree) break;
       legal_actions(content, world, seat, actions_);
       const std::size_t which = together.decides(waiting) ? match_regrets(place, *visited, seat, chance)
                                                           : most_promising(place, seat, chance);
-      apply(content, world, seat, Action(actions_[which]), chance, streams);
+      apply(content, world, seat, Action(actions_[which]), chance, keys_);
     }
     play_out(content, start, world, chance);
     const auto prospects = Horizon<G>::prospects(content, world);
-    for (const Step& step : path_) learn(step, prospects.utility(step.seat));
+    std::array<double, max_seats> gains;  // NOLINT: filled for those who are on the path
+    SeatSet known;
+    for (const Step& step : path_) {
+      double& gain = gains[index(step.seat)];
+      if (!known.has(step.seat)) gain = prospects.utility(step.seat);
+      known = known.with(step.seat);
+      learn(step, gain);
+    }
     candidate.gain += prospects.utility(me);
     candidate.wins += prospects.win(me);
     ++candidate.visits;
@@ -119,6 +146,7 @@ class TreeWalker {
   static constexpr double tremble = 0.15;           // how often regret matching tries anything
   static constexpr std::uint32_t worth_a_tree = 8;  // visits before a place is not left to the guide
   static constexpr std::size_t deepest = 64;
+  static constexpr std::size_t most_events = 512;  // usually; more than are seen before a path is at its deepest
 
   // Whether the seat that is asked next decides together with others, some of whom may have decided before.
   class AtOnce {
@@ -166,7 +194,19 @@ class TreeWalker {
     ++candidate.visits;
   }
 
-  static std::uint64_t edge(std::uint64_t place, const Action& action) { return combine(place, pack(action)); }
+  // Places are numbers without any order: one multiplication keeps their actions apart.
+  static std::uint64_t edge(std::uint64_t place, const Action& action) {
+    return (place ^ (pack(action) + 1)) * 0x9E3779B97F4A7C15U;
+  }
+
+  static double log_of(std::uint32_t count) {
+    static const auto logs = [] {
+      std::array<double, 4096> all{};
+      for (std::size_t i = 1; i < all.size(); ++i) all[i] = std::log(double(i));
+      return all;
+    }();
+    return count < logs.size() ? logs[count] : std::log(double(count));
+  }
 
   // Upper confidence bounds over what there is in this world; what was never tried comes first.
   std::size_t most_promising(std::uint64_t place, Seat seat, FastChance& chance) {
@@ -182,7 +222,7 @@ class TreeWalker {
         if (draw(chance, ++fresh, Purpose::choose) == 0) best = i;
       } else if (fresh == 0) {
         const double bound = found.value / static_cast<float>(found.visits) +
-                             explore * std::sqrt(std::log(double(found.available)) / found.visits);
+                             explore * std::sqrt(log_of(found.available) / found.visits);
         if (bound > best_bound) {
           best_bound = bound;
           best = i;
@@ -197,16 +237,17 @@ class TreeWalker {
   std::size_t match_regrets(std::uint64_t key, ActionStatistics& place, Seat seat, FastChance& chance) {
     const std::size_t count = actions_.size();
     const std::size_t first = offered_.size();
+    offered_.resize(first + count);
     double regrets = 0;
     for (std::size_t i = 0; i < count; ++i) {
-      offered_.push_back({statistics_.find(edge(key, actions_[i])), 0});
-      if (offered_.back().statistics != nullptr) regrets += std::max(0.0F, offered_.back().statistics->value);
+      ActionStatistics* const each = statistics_.find(edge(key, actions_[i]));
+      offered_[first + i].statistics = each;
+      regretted_[i] = each == nullptr ? 0 : std::max(0.0F, each->value);
+      regrets += regretted_[i];
     }
     const double even = 1.0 / static_cast<double>(count);
-    for (std::size_t i = first; i < first + count; ++i) {
-      Offered& each = offered_[i];
-      const double mine = each.statistics == nullptr ? 0 : std::max(0.0F, each.statistics->value);
-      each.share = static_cast<float>(regrets > 0 ? mine / regrets : even);
+    for (std::size_t i = 0; i < count; ++i) {
+      offered_[first + i].share = static_cast<float>(regrets > 0 ? regretted_[i] / regrets : even);
     }
     const auto probability = [&](std::size_t i) { return tremble * even + (1 - tremble) * offered_[first + i].share; };
     double at = draw(chance, 1U << 30U, Purpose::choose) / static_cast<double>(1U << 30U);
@@ -254,9 +295,14 @@ class TreeWalker {
     }
   }
 
+  // What a guide does goes by what the seat sees. Where it can see to that itself, no View is made of the world.
   Action guided(const Content& content, const State& world, Seat seat, FastChance& chance) {
     if constexpr (requires { guide_.any(content, world, seat, chance); }) {
       return guide_.any(content, world, seat, chance);
+    } else if constexpr (requires { guide_.choose_at(content, world, seat, chance, notes_); }) {
+      return guide_.choose_at(content, world, seat, chance, notes_);
+    } else if constexpr (requires { guide_.choose_at(content, world, seat, chance); }) {
+      return guide_.choose_at(content, world, seat, chance);
     } else {
       return guide_.choose(content, seen_by(content, world, seat), chance);
     }
@@ -264,10 +310,13 @@ class TreeWalker {
 
   Statistics statistics_;
   Guide guide_;
+  typename NotesOf<Guide>::Type notes_;
   std::vector<Step> path_;
   std::vector<Offered> offered_;
   ActionsOf<G> actions_;
+  Keys<Content, typename G::Event> keys_;
   std::array<ActionStatistics*, G::max_legal> found_{};
+  std::array<double, G::max_legal> regretted_{};
   double last_gain_ = 0;
   double first_gain_ = 0;  // in the world that is being tried
 };
@@ -311,6 +360,7 @@ class TreeSearch {
         for (std::uint32_t number = part; number < worlds; number += budget.threads) {
           FastChance chance(combine(seed, (std::uint64_t{round} << 32U) + number));
           const State world = imagine(content, view, chance, drawn_belief(belief, chance));
+          mine.walker.enter_world(world);
           for (Tried<Action>& each : mine.tried) {
             if (clock.over() || budget.stopped()) return;
             mine.walker.iterate(content, view.seat(), world, chance, each, mine.tried[0]);
@@ -377,6 +427,7 @@ class TreeSearch {
       FastChance chance(combine(~seed, number));
       Tried<Action> tried{.action = guided};
       const State world = imagine(content, view, chance, drawn_belief(belief, chance));
+      parts_[0]->walker.enter_world(world);
       parts_[0]->walker.iterate(content, view.seat(), world, chance, tried, tried);
     }
     const double fit = budget.threads * budget.milliseconds * few / std::max(clock.passed_ms(), 1e-4);
