@@ -305,6 +305,7 @@ class Ballots {
                          Covered& covered) const {
     maybe::Sums with{};
     if (own != nullptr) maybe::add(with, *own);
+    const std::int32_t any = budget.any;
     for (std::size_t from = first / lanes * lanes; from < last; from += lanes) {
       Lanes missing{};
       Lanes pairs{};
@@ -320,11 +321,12 @@ class Ballots {
           odd[lane] = static_cast<std::int16_t>(odd[lane] + (over & 1));
         }
       }
+      // Covered when neither is negative: by the sign, which the compiler compares for all of them at once.
       for (std::size_t lane = 0; lane < lanes; ++lane) {
         const auto spare = static_cast<std::int16_t>(pairs[lane] - missing[lane]);
-        const auto loose = static_cast<std::int16_t>(odd[lane] + 2 * spare);
-        covered[from + lane] =
-            static_cast<std::int16_t>((spare >= 0) & (loose >= static_cast<std::int16_t>(budget.any)));
+        const auto loose = static_cast<std::int16_t>(odd[lane] + 2 * spare - any);
+        const auto either = static_cast<std::int16_t>(spare | loose);
+        covered[from + lane] = static_cast<std::int16_t>(1 + (either >> 15));
       }
     }
   }
