@@ -130,17 +130,24 @@ int actions(const Wanted& wanted) {
   crowd.latencies.clear();
   const auto begin = Clock::now();
   const auto server_began = server.processor_time();
+  auto threads_began = server.thread_times();
   const std::clock_t clients_began = std::clock();
   crowd.play(milliseconds(wanted.seconds * 1000));
   const double took = std::chrono::duration<double>(Clock::now() - begin).count();
+  double busiest = 0;
+  for (const auto& [thread, time] : server.thread_times()) {
+    busiest = std::max(busiest, std::chrono::duration<double, std::micro>(time - threads_began[thread]).count());
+  }
   const double server_took = std::chrono::duration<double, std::micro>(server.processor_time() - server_began).count();
   const double clients_took = 1e6 * static_cast<double>(std::clock() - clients_began) / CLOCKS_PER_SEC;
   if (!crowd.faults.empty()) return failed(crowd.faults[0]);
   const auto count = static_cast<double>(crowd.latencies.size());
   fmt::print("{} tables of 4: {:.0f} acknowledged durable actions a second, {} games finished; {}\n", wanted.tables,
              count / took, crowd.games, line_of(crowd.latencies));
-  fmt::print("processor time for an action: server {:.1f} µs, load generator {:.1f} µs\n", server_took / count,
-             clients_took / count);
+  fmt::print(
+      "processor time for an action: server {:.1f} µs ({:.1f} on its busiest thread), load generator {:.1f} µs\n",
+      server_took / count, busiest / count, clients_took / count);
+  fmt::print("memory of the server: {:.0f} MB\n", static_cast<double>(server.resident_bytes()) / 1e6);
   return 0;
 }
 

@@ -8,7 +8,9 @@
 #include <array>
 #include <csignal>
 #include <ctime>
+#include <filesystem>
 #include <fstream>
+#include <system_error>
 
 namespace backlot::load {
 
@@ -72,6 +74,18 @@ std::chrono::nanoseconds ServerProcess::processor_time() const {
   timespec time{};
   if (clock_getcpuclockid(process_, &clock) != 0 || clock_gettime(clock, &time) != 0) return {};
   return std::chrono::seconds(time.tv_sec) + std::chrono::nanoseconds(time.tv_nsec);
+}
+
+std::map<int, std::chrono::nanoseconds> ServerProcess::thread_times() const {
+  std::map<int, std::chrono::nanoseconds> times;
+  std::error_code error;
+  const std::filesystem::path tasks = "/proc/" + std::to_string(process_) + "/task";
+  for (const auto& task : std::filesystem::directory_iterator(tasks, error)) {
+    std::ifstream file(task.path() / "schedstat");
+    std::int64_t spent = 0;
+    if (file >> spent) times[std::stoi(task.path().filename())] = std::chrono::nanoseconds(spent);
+  }
+  return times;
 }
 
 }  // namespace backlot::load

@@ -4,6 +4,7 @@
 
 #include <chrono>
 #include <cstdint>
+#include <map>
 #include <string>
 
 namespace backlot::load {
@@ -24,6 +25,8 @@ class ServerProcess {
   std::uint16_t port() const { return port_; }
   std::uint64_t resident_bytes() const;
   std::chrono::nanoseconds processor_time() const;
+  // Of each of its threads, by the thread's number.
+  std::map<int, std::chrono::nanoseconds> thread_times() const;
 
  private:
   int wait();
