@@ -167,6 +167,110 @@ class TreeBuilder {
   std::vector<Node> open_;
 };
 
+// Nearly all texts there are: one line of plain characters and whole numbers. What else there is, or breaks a limit, is
+// left to the library, which finds the words for it.
+class PlainReader {
+ public:
+  PlainReader(std::string_view text, std::size_t line, const Limits& limits)
+      : at_(text.data()), end_(text.data() + text.size()), line_(line), limits_(limits) {}
+
+  std::optional<Node> read() {
+    Node root;
+    if (!value(root, 0)) return std::nullopt;
+    pass_spaces();
+    if (at_ != end_) return std::nullopt;
+    return root;
+  }
+
+ private:
+  void pass_spaces() {
+    while (at_ != end_ && *at_ == ' ') ++at_;
+  }
+  bool take(char c) {
+    pass_spaces();
+    if (at_ == end_ || *at_ != c) return false;
+    ++at_;
+    return true;
+  }
+
+  bool value(Node& node, std::size_t depth) {
+    pass_spaces();
+    if (at_ == end_) return false;
+    node.line = line_;
+    switch (*at_) {
+      case '{': return depth < limits_.depth && object(node, depth);
+      case '[': return depth < limits_.depth && list(node, depth);
+      case '"': node.kind = Node::Kind::text; return text(node.text);
+      case 'n': return word("null");
+      case 't':
+        node.kind = Node::Kind::boolean;
+        node.truth = true;
+        return word("true");
+      case 'f': node.kind = Node::Kind::boolean; return word("false");
+      default: node.kind = Node::Kind::integer; return number(node.number);
+    }
+  }
+
+  bool word(std::string_view word) {
+    if (!std::string_view(at_, static_cast<std::size_t>(end_ - at_)).starts_with(word)) return false;
+    at_ += word.size();
+    return true;
+  }
+
+  bool number(std::int64_t& number) {
+    constexpr std::ptrdiff_t most_digits = 18;  // which always fit
+    const bool below = *at_ == '-';
+    if (below) ++at_;
+    const char* const first = at_;
+    while (at_ != end_ && *at_ >= '0' && *at_ <= '9' && at_ - first <= most_digits) {
+      number = 10 * number + (*at_++ - '0');
+    }
+    const std::ptrdiff_t digits = at_ - first;
+    if (digits == 0 || digits > most_digits || (*first == '0' && (digits > 1 || below))) return false;
+    if (at_ != end_ && (*at_ == '.' || *at_ == 'e' || *at_ == 'E')) return false;
+    if (below) number = -number;
+    return true;
+  }
+
+  bool text(std::string& text) {
+    const char* const first = ++at_;
+    while (at_ != end_ && *at_ >= ' ' && *at_ < 0x7F && *at_ != '"' && *at_ != '\\') ++at_;
+    if (at_ == end_ || *at_ != '"') return false;
+    text.assign(first, at_++);
+    return true;
+  }
+
+  bool list(Node& node, std::size_t depth) {
+    node.kind = Node::Kind::list;
+    ++at_;
+    if (take(']')) return true;
+    do {
+      if (!value(node.items.emplace_back(), depth + 1)) return false;
+    } while (take(','));
+    return take(']');
+  }
+
+  bool object(Node& node, std::size_t depth) {
+    node.kind = Node::Kind::object;
+    ++at_;
+    if (take('}')) return true;
+    do {
+      pass_spaces();
+      std::string name;
+      if (at_ == end_ || *at_ != '"' || !text(name) || !take(':')) return false;
+      if (node.keys.size() == limits_.keys || node.find(name) != nullptr) return false;
+      node.keys.push_back(std::move(name));
+      if (!value(node.items.emplace_back(), depth + 1)) return false;
+    } while (take(','));
+    return take('}');
+  }
+
+  const char* at_;
+  const char* end_;
+  std::size_t line_;
+  const Limits& limits_;
+};
+
 }  // namespace
 
 const Node* Node::find(std::string_view key) const {
@@ -199,6 +303,7 @@ std::variant<Node, Fault> parse(std::string_view text, std::size_t first_line, c
   if (text.size() > limits.bytes) {
     return Fault{first_line, {}, "larger than " + std::to_string(limits.bytes) + " bytes"};
   }
+  if (auto plain = PlainReader(text, first_line, limits).read()) return std::move(*plain);
   LineCounter counter{first_line};
   TreeBuilder builder(counter, limits);
   const CountingIterator first(text.data(), counter);

@@ -4,6 +4,7 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <cstring>
 
 namespace backlot::json {
 
@@ -32,8 +33,23 @@ constexpr std::array<bool, 256> plain = [] {
   return known;
 }();
 
+// Eight of them at once: whether a byte of the word is one of those that are not plain.
+bool all_plain(const char* eight) {
+  constexpr std::uint64_t ones = 0x0101010101010101;
+  constexpr std::uint64_t highs = 0x80 * ones;
+  std::uint64_t word = 0;
+  std::memcpy(&word, eight, sizeof word);
+  const auto has = [word](std::uint64_t byte) {
+    const std::uint64_t other = word ^ (byte * ones);  // zero where it is
+    return (other - ones) & ~other;
+  };
+  const std::uint64_t control = (word - 0x20 * ones) & ~word;
+  return ((word | control | has('"') | has('\\') | has(0x7F)) & highs) == 0;
+}
+
 std::size_t plain_at(std::string_view text) {
   std::size_t size = 0;
+  while (size + 8 <= text.size() && all_plain(text.data() + size)) size += 8;
   while (size < text.size() && plain[static_cast<std::uint8_t>(text[size])]) ++size;
   return size;
 }
@@ -67,12 +83,19 @@ std::size_t append_special(std::string& out, std::string_view text) {
 }  // namespace
 
 void append_text(std::string& out, std::string_view text) {
+  std::size_t size = plain_at(text);
+  if (size == text.size()) {  // nearly always: in one piece
+    const std::size_t at = out.size();
+    out.append(size + 2, '"');
+    text.copy(out.data() + at + 1, size);
+    return;
+  }
   out += '"';
   while (!text.empty()) {
-    const std::size_t size = plain_at(text);
     out += text.substr(0, size);
     text.remove_prefix(size);
     if (!text.empty()) text.remove_prefix(append_special(out, text));
+    size = plain_at(text);
   }
   out += '"';
 }

@@ -2,6 +2,11 @@
 
 #include <gtest/gtest.h>
 
+#include <array>
+#include <string>
+#include <string_view>
+
+#include "core/chance.hpp"
 #include "json/print.hpp"
 
 using namespace backlot;
@@ -50,6 +55,57 @@ TEST(JsonNode, what_is_not_json_says_why_and_quotes_no_bytes) {
   EXPECT_EQ(fault_of("[1e999]").why, "a number is too large");
   EXPECT_EQ(fault_of("[18446744073709551615]").why, "a number is too large");
   EXPECT_EQ(fault_of("[-9223372036854775809]").why, "a number is too large");
+}
+
+// Texts on one line are read without the library; an end of line before them has the library read them. Both say the
+// same.
+TEST(JsonNode, plain_texts_are_read_as_the_library_reads_them) {
+  constexpr std::array<std::string_view, 32> pieces{"{",
+                                                    "}",
+                                                    "[",
+                                                    "]",
+                                                    ",",
+                                                    ":",
+                                                    "\"a\"",
+                                                    "\"b\":",
+                                                    "\"\"",
+                                                    "1",
+                                                    "-1",
+                                                    "0",
+                                                    "-",
+                                                    "01",
+                                                    "-0",
+                                                    "1.5",
+                                                    "1e3",
+                                                    "true",
+                                                    "false",
+                                                    "null",
+                                                    "nul",
+                                                    " ",
+                                                    "\"\\\"\"",
+                                                    "\"\xC3\xA0\"",
+                                                    "\t",
+                                                    "999999999999999999",
+                                                    "9999999999999999999",
+                                                    "[[[]]]",
+                                                    "{\"a\":1}",
+                                                    "\"\x7F\"",
+                                                    "\"",
+                                                    "\"\xFF\""};
+  FastChance chance(1);
+  const auto below = [&](std::uint32_t n) { return chance.below(n, 0); };
+  const auto agree = [](const std::string& text) {
+    constexpr Limits limits{.depth = 4, .keys = 2};
+    if (!text.empty()) EXPECT_EQ(parse(text, 3, limits), parse("\n" + text, 2, limits)) << text;
+  };
+  for (const std::string_view piece : pieces) agree(std::string(piece));
+  for (int i = 0; i < 20000; ++i) {
+    std::string text;
+    for (std::uint32_t rest = below(8); rest > 0; --rest) text += pieces[below(pieces.size())];
+    agree(text);
+    agree("[" + text + "]");
+    agree("{\"a\":" + text + ",\"b\":[" + text + "]}");
+  }
 }
 
 TEST(JsonNode, limits_are_faults_that_name_them) {

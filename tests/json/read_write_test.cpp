@@ -82,6 +82,23 @@ TEST(JsonWrite, texts_are_escaped) {
   EXPECT_EQ(write(standard, std::string("\xFF\xED\xA0\x80")), "\"\xEF\xBF\xBD\xEF\xBF\xBD\xEF\xBF\xBD\xEF\xBF\xBD\"");
 }
 
+// Eight characters are looked at together, so every character stands at every place of them once.
+TEST(JsonWrite, a_text_is_its_characters_one_by_one) {
+  const std::string plain = "plain characters, 20";
+  const auto inside = [](std::string_view text) {
+    std::string out;
+    json::append_text(out, text);
+    return out.substr(1, out.size() - 2);
+  };
+  for (int byte = 0; byte < 256; ++byte) {
+    const std::string character(1, static_cast<char>(byte));
+    for (std::size_t at = 0; at <= plain.size(); ++at) {
+      const std::string before = plain.substr(0, at);
+      EXPECT_EQ(inside(before + character + plain.substr(at)), before + inside(character) + plain.substr(at)) << byte;
+    }
+  }
+}
+
 TEST(JsonWrite, numbers_and_maps_of_reports) {
   const std::map<std::string, double> means{{"a", 0.1}, {"b", -2e30}, {"c", std::nan("")}, {"d", 3}};
   EXPECT_EQ(json::write(json::NoContent{}, means), R"({"a":0.1,"b":-2e+30,"c":null,"d":3})");
