@@ -36,3 +36,20 @@ TEST_F(SqliteStoreTest, on_a_full_disk_nothing_is_acknowledged_and_it_goes_on_wh
   EXPECT_EQ(append(*store, "a", 2, "second"), Appended::durable);
   EXPECT_EQ(store->trouble(), "");
 }
+
+// The writer does not ask again whether a table is there that it has just written to; but it may have been ended since.
+TEST_F(SqliteStoreTest, a_table_that_was_ended_takes_no_more_entries_whoever_ended_it) {
+  std::uint64_t now = 1794800000;
+  constexpr std::uint64_t day = 86400;
+  const SqliteSettings settings{.now = [&now] { return now; }};
+  const auto ours = open(settings);
+  const auto theirs = open(settings);
+  for (Archive* const ender : {ours.get(), theirs.get()}) {
+    const std::string table = ender == ours.get() ? "ended here" : "ended there";
+    EXPECT_EQ(append(*ours, table, 1, "x", Listing{"maybe", "lobby", "", false, {}, ""}), Appended::durable);
+    EXPECT_EQ(append(*ours, table, 2, "x"), Appended::durable);
+    now += 2 * day;
+    EXPECT_EQ(ender->expire({.never_started = day}, {}).never_started, 1U);
+    EXPECT_EQ(append(*ours, table, 3, "x"), Appended::conflict);
+  }
+}

@@ -23,9 +23,17 @@ const char* sql_of(Synchronous synchronous) {
   return "PRAGMA synchronous=FULL";
 }
 
+// Nobody asks SQLite how much memory it has, and counting that takes a lock for every allocation. Only before its first
+// connection; later it stays as it is.
+void count_no_memory() {
+  static const int once = sqlite3_config(SQLITE_CONFIG_MEMSTATUS, 0);
+  static_cast<void>(once);
+}
+
 }  // namespace
 
 Connection::Connection(const std::string& file, const Opening& opening) {
+  count_no_memory();
   if (opening.mode == Mode::create) create_private(file);
   sqlite3* raw = nullptr;
   const int flags = flags_of(opening.mode) | SQLITE_OPEN_NOMUTEX;

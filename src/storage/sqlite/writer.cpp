@@ -15,6 +15,8 @@ INSERT INTO entries (table_id, seq, body) SELECT ?1, ?2, ?3
 WHERE EXISTS (SELECT 1 FROM tables WHERE table_id = ?1)
   AND (?2 = 1 OR EXISTS (SELECT 1 FROM entries WHERE table_id = ?1 AND seq = ?2 - 1)))";
 
+constexpr const char* insert_known_next = "INSERT INTO entries (table_id, seq, body) VALUES (?1, ?2, ?3)";
+
 // A clock that is set right by a few minutes does not make a table older than the one before. More than that is a clock
 // that was wrong, then or now: the date is the clock's own, and the numbers by which dates are found begin anew.
 constexpr const char* insert_new_table = R"(
@@ -39,11 +41,15 @@ bool try_to_write(Connection& connection) {
 struct Writer::Statements {
   explicit Statements(Connection& connection)
       : entry(connection, insert_next),
+        known_entry(connection, insert_known_next),
+        version(connection, "PRAGMA data_version"),
         table(connection, insert_new_table),
         date_break(connection, insert_break),
         opened(connection, update_opened),
         listing(connection) {}
   Statement entry;
+  Statement known_entry;
+  Statement version;
   Statement table;
   Statement date_break;
   Statement opened;
@@ -120,7 +126,10 @@ void Writer::write_until_stopped() {
     }
     if (work.empty()) transact(try_to_write, {});  // those who come meanwhile do not wait for this
     commit(work.appends, work.opened);
-    for (const Errand& errand : work.errands) errand.done(transact(errand.job, patience_));
+    for (const Errand& errand : work.errands) {
+      newest_.clear();  // tables may be ended by it
+      errand.done(transact(errand.job, patience_));
+    }
   }
   statements_.reset();
 }
@@ -146,6 +155,7 @@ bool Writer::transact(const Job& job, std::chrono::milliseconds patience) {
   }
   damaged_ = connection_->damaged();
   note(connection_->error());
+  newest_.clear();
   statements_.reset();  // they may be what cannot be used
   connection_->run("ROLLBACK");
   return false;
@@ -160,6 +170,7 @@ void Writer::commit(std::vector<Append>& group, const std::vector<std::string>& 
   std::vector<Appended> results(group.size(), Appended::failed);
   const Job write_all = [&](Connection& connection) {
     if (!statements_) statements_ = std::make_unique<Statements>(connection);
+    if (!notice_others()) return false;
     Lineage lineage = lineage_;
     for (std::size_t i = 0; i < group.size(); ++i) {
       const auto result = write(group[i], lineage);
@@ -207,14 +218,33 @@ std::optional<Appended> Writer::write(const Append& append, Lineage& lineage) {
 
 std::optional<Appended> Writer::write(const Append& append) {
   if (append.seq == 1 && !insert_table(append.table)) return std::nullopt;
-  Statement& entry = statements_->entry;
+  const auto before = newest_.find(append.table);
+  const bool follows = before != newest_.end() && before->second + 1 == append.seq;
+  Statement& entry = follows ? statements_->known_entry : statements_->entry;
   const int result = entry.bind(1, append.table).bind(2, append.seq).bind(3, append.body).step();
   entry.reset();
   if ((result & 0xFF) == SQLITE_CONSTRAINT) return Appended::conflict;
   if (result != SQLITE_DONE) return std::nullopt;
   if (connection_->changes() != 1) return Appended::conflict;
   if (append.listing && !statements_->listing.write(append.table, *append.listing)) return std::nullopt;
+  if (follows) {
+    before->second = append.seq;
+  } else {
+    newest_[append.table] = append.seq;
+  }
   return Appended::durable;
+}
+
+// At the beginning of a transaction: until its end nobody else writes.
+bool Writer::notice_others() {
+  constexpr std::size_t most = 10000;  // tables are many, and those that were played on lately are few
+  Statement& version = statements_->version;
+  const bool read = version.step() == SQLITE_ROW;
+  const std::uint64_t now = read ? version.number(0) : 0;
+  version.reset();
+  if (now != version_ || newest_.size() > most) newest_.clear();
+  version_ = now;
+  return read;
 }
 
 bool Writer::insert_table(const std::string& table) {

@@ -9,6 +9,7 @@
 #include <optional>
 #include <string>
 #include <thread>
+#include <unordered_map>
 #include <vector>
 
 #include "storage/event_store.hpp"
@@ -69,6 +70,7 @@ class Writer {
   std::optional<Appended> write(const Append& append, Lineage& lineage);
   std::optional<Appended> write(const Append& append);
   bool insert_table(const std::string& table);
+  bool notice_others();
   int wait_for_lock();
   void note(std::string fault);
 
@@ -80,8 +82,12 @@ class Writer {
   std::chrono::milliseconds patience_;
   std::unique_ptr<Statements> statements_;
   Lineage lineage_;
-  Time give_up_;          // waiting for the lock
-  bool damaged_ = false;  // what the last transaction failed of
+  // The last entries that were written here, of tables that nobody can have ended since: no other program has written
+  // to the store. What comes next is not asked again whether it has a table and a predecessor.
+  std::unordered_map<std::string, std::uint64_t> newest_;
+  std::uint64_t version_ = 0;  // of the store, which another program's writing changes
+  Time give_up_;               // waiting for the lock
+  bool damaged_ = false;       // what the last transaction failed of
 
   mutable std::mutex mutex_;
   std::condition_variable wake_;
