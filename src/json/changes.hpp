@@ -4,6 +4,7 @@
 #pragma once
 #include <algorithm>
 #include <array>
+#include <cstddef>
 #include <cstdint>
 #include <string>
 #include <string_view>
@@ -31,11 +32,66 @@ struct ChangeOf {
   }
 };
 
+// What is the same for every type, compiled once (changes.cpp).
+class ChangeList {
+ protected:
+  explicit ChangeList(std::string& out) : out_(out) {}
+
+  // One level deeper, for as long as it lives.
+  class Step {
+   public:
+    Step(ChangeList& changes, std::string_view name);
+    Step(ChangeList& changes, std::size_t item);
+    ~Step();
+    Step(const Step&) = delete;
+    Step& operator=(const Step&) = delete;
+
+   private:
+    std::string& path_;
+    std::size_t size_;
+  };
+
+  // A value of any type, and how it is written.
+  struct Written {
+    const void* value;
+    const void* content;
+    void (*append)(std::string& out, const void* content, const void* value);
+    void append_to(std::string& out) const { append(out, content, value); }
+  };
+  void operation(ChangeOp op, std::string_view below, const Written& value);
+
+  using Names = std::vector<std::string_view>;
+  static void note(Names& all, const char* name);
+
+  // The address of this tells one type from another.
+  template <class T>
+  static constexpr char type = 0;
+
+  // A field of what there is now, compared with the field of the same name and type among those it is shown.
+  struct Counterpart {
+    ChangeList& changes;
+    std::string_view name;
+    const void* type_here;
+    const void* after;
+    void (*compare)(ChangeList& changes, const void* before, const void* after);
+
+    template <class Other>
+    void operator()(const char* other_name, const Other& other) const {
+      look_at(other_name, &type<Other>, &other);
+    }
+    void look_at(std::string_view other_name, const void* other_type, const void* before) const;
+  };
+
+ private:
+  std::string& out_;
+  std::string path_;
+};
+
 template <class Content>
-class Changes {
+class Changes : private ChangeList {
  public:
   // Appends operations to `out`, which is the inside of a list.
-  Changes(std::string& out, const Content& content) : out_(out), content_(content) {}
+  Changes(std::string& out, const Content& content) : ChangeList(out), content_(content) {}
 
   // What is written at `name` of the outermost object.
   template <class T>
@@ -45,38 +101,28 @@ class Changes {
   }
 
  private:
-  // One level deeper, for as long as it lives.
-  class Step {
-   public:
-    Step(Changes& changes, std::string_view name) : path_(changes.path_), size_(path_.size()) {
-      path_ += '/';
-      path_ += name;
-    }
-    ~Step() { path_.resize(size_); }
-    Step(const Step&) = delete;
-    Step& operator=(const Step&) = delete;
-
-   private:
-    std::string& path_;
-    std::size_t size_;
-  };
-
   template <class T>
   void operation(ChangeOp op, std::string_view below, const T& value) {
-    if (!out_.empty() && out_.back() == '}') out_ += ',';
-    append(out_, content_, ChangeOf<std::string, const T&>{op, path_ + std::string(below), value});
+    ChangeList::operation(op, below, {&value, &content_, [](std::string& out, const void* content, const void* x) {
+                                        append(out, *static_cast<const Content*>(content), *static_cast<const T*>(x));
+                                      }});
   }
 
   // The names that are written of an object.
-  template <class T>
-  static std::vector<std::string_view> names(const T& x) {
-    std::vector<std::string_view> all;
-    fields(x, [&]<class Value>(const char* name, const Value& value) {
+  struct NameLister {
+    Names& all;
+    template <class Value>
+    void operator()(const char* name, const Value& value) const {
       if constexpr (IsOptional<Value>::value) {
         if (!value) return;
       }
-      all.emplace_back(name);
-    });
+      note(all, name);
+    }
+  };
+  template <class T>
+  static Names names(const T& x) {
+    Names all;
+    fields(x, NameLister{all});
     return all;
   }
 
@@ -89,7 +135,7 @@ class Changes {
     }
     if constexpr (HasFields<const T> && !IsMap<T>::value) {
       if (names(before) != names(after)) return all();
-      compare_fields(before, after);
+      fields(after, FieldComparer<T>{*this, before});
     } else if constexpr (List<T> || IsVector<T>::value) {
       compare_items(before, after);
     } else {
@@ -98,20 +144,25 @@ class Changes {
   }
 
   template <class T>
-  void compare_fields(const T& before, const T& after) {
-    fields(after, [&]<class Value>(const char* name, const Value& value) {
-      fields(before, [&]<class Other>(const char* other_name, const Other& other) {
-        if constexpr (std::same_as<Value, Other>) {
-          if (std::string_view(name) != other_name) return;
-          const Step step(*this, name);
-          if constexpr (IsOptional<Value>::value) {
-            if (value) compare(*other, *value);
-          } else {
-            compare(other, value);
-          }
-        }
-      });
-    });
+  struct FieldComparer {
+    Changes& changes;
+    const T& before;
+    template <class Value>
+    void operator()(const char* name, const Value& value) const {
+      fields(before, Counterpart{changes, name, &type<Value>, &value, &compare_untyped<Value>});
+    }
+  };
+
+  template <class Value>
+  static void compare_untyped(ChangeList& changes, const void* before, const void* after) {
+    auto& self = static_cast<Changes&>(changes);
+    const auto& was = *static_cast<const Value*>(before);
+    const auto& is = *static_cast<const Value*>(after);
+    if constexpr (IsOptional<Value>::value) {
+      if (is) self.compare(*was, *is);
+    } else {
+      self.compare(was, is);
+    }
   }
 
   template <class Items>
@@ -123,7 +174,7 @@ class Changes {
       }
     } else if (before.size() == after.size()) {
       for (std::size_t i = 0; i < after.size(); ++i) {
-        const Step step(*this, std::to_string(i));
+        const Step step(*this, i);
         compare(before[i], after[i]);
       }
     } else {
@@ -131,9 +182,7 @@ class Changes {
     }
   }
 
-  std::string& out_;
   const Content& content_;
-  std::string path_;
 };
 
 }  // namespace backlot::json

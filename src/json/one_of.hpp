@@ -2,6 +2,7 @@
 // "type". Every type of the variant has a `name` and fields; reading, writing and the schema follow from those.
 #pragma once
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -36,9 +37,7 @@ struct FieldAppender {
     if constexpr (IsOptional<T>::value) {
       if (value) (*this)(name, *value);
     } else {
-      out += ",\"";
-      out += name;
-      out += "\":";
+      writing::field_after_tag(out, name);
       append(out, content, value);
     }
   }
@@ -56,42 +55,44 @@ struct Unreadable : Fault {
   What what = What::bad_field;
 };
 
+// The same for every type, compiled once (one_of.cpp).
+namespace one_of_detail {
+
+std::vector<bool> used_but_for(const Node& node, const Node& name);
+// What is wrong once all fields of a type were read, where something is.
+enum class Unknown : std::uint8_t { refused, passes };
+std::optional<Unreadable> wrong(const AnyReader& reader, const Node& node, const std::vector<bool>& used,
+                                Unknown unknown);
+// The text of the tag; or what is wrong.
+std::variant<const Node*, Unreadable> name_in(const Node& node, const char* tag);
+Unreadable no_such(const Node& node, const char* tag, const Node& name);
+
+}  // namespace one_of_detail
+
 template <class T, class Content>
-std::variant<T, Unreadable> read_tagged(const Content& content, const Node& node, const Node& name, Unknowns unknowns) {
-  using What = Unreadable::What;
-  T x{};
+std::optional<Unreadable> read_tagged(const Content& content, const Node& node, const Node& name, Unknowns unknowns,
+                                      T& x) {
+  using one_of_detail::Unknown;
   Reader<Content> reader(content, unknowns);
-  std::vector<bool> used(node.items.size());
-  used[static_cast<std::size_t>(&name - node.items.data())] = true;
+  std::vector<bool> used = one_of_detail::used_but_for(node, name);
   fields(x, one_of_detail::FieldReader<Content>{reader, node, used});
-  if (reader.fault()) return Unreadable{*reader.fault(), What::bad_field};
-  if constexpr (!LetsPass<T>) {
-    for (std::size_t i = 0; i < used.size(); ++i) {
-      if (used[i]) continue;
-      return Unreadable{{node.items[i].line, "", "there is no field " + in_quotes(node.keys[i]) + " here"},
-                        What::unknown_field};
-    }
-  }
-  return x;
+  return one_of_detail::wrong(reader, node, used, LetsPass<T> ? Unknown::passes : Unknown::refused);
 }
 
 template <class Variant, class Content>
 std::variant<Variant, Unreadable> read_one_of(const Content& content, const Node& node, const char* tag,
                                               Unknowns unknowns = Unknowns::refused) {
-  using What = Unreadable::What;
-  const Node* const name = node.find(tag);
-  if (name == nullptr || name->kind != Node::Kind::text) {
-    return Unreadable{{node.line, tag, "the field \"" + std::string(tag) + "\" is missing"}, What::no_such_type};
-  }
-  std::variant<Variant, Unreadable> made =
-      Unreadable{{node.line, tag, "there is no " + in_quotes(name->text)}, What::no_such_type};
+  auto named = one_of_detail::name_in(node, tag);
+  if (auto* const wrong = std::get_if<Unreadable>(&named)) return std::move(*wrong);
+  const Node& name = *std::get<const Node*>(named);
+  std::variant<Variant, Unreadable> made = one_of_detail::no_such(node, tag, name);
   const auto attempt = [&]<class T>(std::in_place_type_t<T>) {
-    if (name->text != T::name) return;
-    auto read = read_tagged<T>(content, node, *name, unknowns);
-    if (auto* const good = std::get_if<T>(&read)) {
-      made.template emplace<Variant>(std::in_place_type<T>, std::move(*good));
+    if (name.text != T::name) return;
+    T x{};
+    if (auto wrong = read_tagged(content, node, name, unknowns, x)) {
+      made = std::move(*wrong);
     } else {
-      made = std::move(std::get<Unreadable>(read));
+      made.template emplace<Variant>(std::in_place_type<T>, std::move(x));
     }
   };
   [&]<class... T>(std::variant<T...>*) { (attempt(std::in_place_type<T>), ...); }(static_cast<Variant*>(nullptr));
@@ -100,13 +101,9 @@ std::variant<Variant, Unreadable> read_one_of(const Content& content, const Node
 
 template <class T, class Content>
 void append_tagged(std::string& out, const Content& content, const T& x, const char* tag) {
-  out += "{\"";
-  out += tag;
-  out += "\":\"";
-  out += T::name;
-  out += '"';
+  writing::tag(out, tag, T::name);
   fields(x, one_of_detail::FieldAppender<Content>{out, content});
-  out += '}';
+  writing::character(out, '}');
 }
 template <class Variant, class Content>
 void append_one_of(std::string& out, const Content& content, const Variant& variant, const char* tag) {
@@ -115,11 +112,10 @@ void append_one_of(std::string& out, const Content& content, const Variant& vari
 
 template <class T, class Content>
 Node schema_of_tagged(const char* tag) {
-  Node properties = object_node({{tag, schema::constant(T::name)}});
-  Node required = list_node({text_node(tag)});
-  const T x{};
-  fields(x, schema::Collector<Content>{properties, required});
-  return schema::closed_object(std::move(properties), std::move(required));
+  return schema::object_tagged(tag, T::name, [](schema::Properties& to) {
+    const T x{};
+    fields(x, schema::Collector<Content>{to});
+  });
 }
 template <class Variant, class Content>
 Node schema_of_one_of(const char* tag) {

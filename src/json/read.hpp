@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <limits>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -27,12 +28,51 @@ concept HasFieldInFull = requires { std::string_view(T::in_full); };
 // Control characters could rewrite a terminal or split a line of a log.
 bool has_control_characters(std::string_view text);
 
-template <class Content>
-class Reader {
+// What is the same for every type, compiled once (read.cpp).
+class AnyReader {
  public:
-  Reader(const Content& content, Unknowns unknowns) : content_(content), unknowns_(unknowns) {}
-
   const std::optional<Fault>& fault() const { return fault_; }
+  void fail(const Node& node, std::string why);
+
+  // Which fields of an object were read: none yet.
+  static std::vector<bool> none_used(const Node& object);
+
+ protected:
+  explicit AnyReader(Unknowns unknowns) : unknowns_(unknowns) {}
+
+  // Puts a step at the end of the path, and takes it away again by the size that the path had.
+  std::size_t enter(std::string_view name);
+  std::size_t enter(std::size_t item);
+  void leave(std::size_t size) { path_.resize(size); }
+
+  enum class Needed : std::uint8_t { no, yes };
+  const Node* find(const Node& object, const char* name, Needed needed, std::vector<bool>& used);
+  void refuse_unused(const Node& object, const std::vector<bool>& used);
+
+  bool is(const Node& node, Node::Kind kind);
+  bool list(const Node& node, std::size_t least, std::size_t most);
+  bool within(const Node& node, std::int64_t least, std::int64_t most);
+  void out_of_range(const Node& node);
+  void no_such(const Node& node);
+  // Where the text stands among the names; nothing, and a fault, where it does not.
+  std::optional<std::size_t> named(const Node& node, std::span<const std::string_view> names);
+
+  void truth(const Node& node, bool& x);
+  void seat(const Node& node, Seat& x);
+  void seat_set(const Node& node, SeatSet& x);
+  void clause(const Node& node, Clause& x);
+  void draw(const Node& node, Draw& x);
+  void text(const Node& node, std::string& x);
+
+  Unknowns unknowns_;
+  std::string path_;
+  std::optional<Fault> fault_;
+};
+
+template <class Content>
+class Reader : public AnyReader {
+ public:
+  Reader(const Content& content, Unknowns unknowns) : AnyReader(unknowns), content_(content) {}
 
   template <class T>
   void value(const Node& node, T& x) {
@@ -73,9 +113,9 @@ class Reader {
       }
     } else if constexpr (NamedByContent<Content, T>) {
       if (!is(node, Node::Kind::text)) return;
-      if (!parse_name(content_, node.text, x)) fail(node, "there is no " + in_quotes(node.text));
+      if (!parse_name(content_, node.text, x)) no_such(node);
     } else if constexpr (NamedEnum<T>) {
-      named(node, x);
+      if (const auto i = named(node, MustNameItsValues<T>::names)) x = static_cast<T>(*i);
     } else {
       number(node, x);
     }
@@ -89,7 +129,7 @@ class Reader {
   template <class T>
   void plain(const Node& node, T& x) {
     if constexpr (std::same_as<T, bool>) {
-      if (is(node, Node::Kind::boolean)) x = node.truth;
+      truth(node, x);
     } else if constexpr (std::same_as<T, Seat>) {
       seat(node, x);
     } else if constexpr (std::same_as<T, SeatSet>) {
@@ -97,43 +137,21 @@ class Reader {
     } else if constexpr (IsSet<T>::value) {
       set(node, x);
     } else if constexpr (std::same_as<T, Clause>) {
-      if (!is(node, Node::Kind::text)) return;
-      x = parse_clause(node.text);
-      if (!x.named()) fail(node, in_quotes(node.text) + " is no clause");
+      clause(node, x);
     } else if constexpr (std::same_as<T, Draw>) {
-      if (!list(node, 2, 2)) return;
-      item(node, 0, x.n);
-      item(node, 1, x.outcome);
+      draw(node, x);
     } else if constexpr (std::same_as<T, std::string>) {
-      if (!is(node, Node::Kind::text)) return;
-      if (has_control_characters(node.text)) return fail(node, "control characters are not allowed");
-      x = node.text;
+      text(node, x);
     }
   }
 
   template <class T>
   void field(const Node& object, const char* name, T& x, std::vector<bool>& used) {
-    if (fault_) return;
-    const Node* const node = object.find(name);
-    if (node == nullptr) {
-      if constexpr (!IsOptional<T>::value) fail(object, "the field \"" + std::string(name) + "\" is missing");
-      return;
-    }
-    used[static_cast<std::size_t>(node - object.items.data())] = true;
-    inside((path_.empty() ? "" : ".") + std::string(name), [&] { value(*node, x); });
-  }
-
-  // Runs `act` with `step` at the end of the path.
-  template <class Do>
-  void inside(const std::string& step, const Do& act) {
-    const std::size_t before = path_.size();
-    path_ += step;
-    act();
-    path_.resize(before);
-  }
-
-  void fail(const Node& node, std::string why) {
-    if (!fault_) fault_ = Fault{node.line, path_, std::move(why)};
+    const Node* const node = find(object, name, IsOptional<T>::value ? Needed::no : Needed::yes, used);
+    if (node == nullptr) return;
+    const std::size_t before = enter(name);
+    value(*node, x);
+    leave(before);
   }
 
  private:
@@ -144,65 +162,31 @@ class Reader {
     std::vector<bool>& used;
     template <class T>
     void operator()(const char* name, T& x) const {
-      const Unknowns before = reader.unknowns_;
       if constexpr (HasFieldInFull<Parent>) {
+        const Unknowns before = reader.unknowns_;
         if (name == Parent::in_full) reader.unknowns_ = Unknowns::refused;
+        reader.field(node, name, x, used);
+        reader.unknowns_ = before;
+      } else {
+        reader.field(node, name, x, used);
       }
-      reader.field(node, name, x, used);
-      reader.unknowns_ = before;
     }
   };
 
   template <class T>
   void item(const Node& node, std::size_t i, T& x) {
-    if (!fault_) inside("[" + std::to_string(i) + "]", [&] { value(node.items[i], x); });
-  }
-
-  bool is(const Node& node, Node::Kind kind) {
-    if (node.kind != kind) {
-      fail(node, std::string(name_of(kind)) + " is expected, not " + std::string(name_of(node.kind)));
-    }
-    return node.kind == kind;
-  }
-
-  bool list(const Node& node, std::size_t least, std::size_t most) {
-    if (!is(node, Node::Kind::list)) return false;
-    const std::size_t size = node.items.size();
-    if (size < least || size > most) {
-      const std::string wanted = least == most ? std::to_string(most) : "at most " + std::to_string(most);
-      fail(node, "a list of " + wanted + " is expected, not of " + std::to_string(size));
-    }
-    return !fault_;
+    if (fault_) return;
+    const std::size_t before = enter(i);
+    value(node.items[i], x);
+    leave(before);
   }
 
   template <class T>
   void object(const Node& node, T& x) {
     if (!is(node, Node::Kind::object)) return;
-    std::vector<bool> used(node.items.size());
+    std::vector<bool> used = none_used(node);
     fields(x, Fields<T>{*this, node, used});
-    for (std::size_t i = 0; i < used.size(); ++i) {
-      if (!used[i]) fail(node.items[i], "there is no field " + in_quotes(node.keys[i]) + " here");
-    }
-  }
-
-  void seat(const Node& node, Seat& x) {
-    if (node.kind == Node::Kind::null && unknowns_ == Unknowns::allowed) {
-      x = nobody;
-      return;
-    }
-    if (within(node, 1, static_cast<std::int64_t>(max_seats))) x = seat_at(static_cast<std::size_t>(node.number - 1));
-  }
-
-  void seat_set(const Node& node, SeatSet& x) {
-    if (!list(node, 0, max_seats)) return;
-    x = {};
-    for (std::size_t i = 0; i < node.items.size(); ++i) {
-      Seat one{};
-      item(node, i, one);
-      if (fault_) return;
-      if (one == nobody || x.has(one)) return fail(node.items[i], "a set of seats names each once");
-      x = x.with(one);
-    }
+    refuse_unused(node, used);
   }
 
   template <class E>
@@ -219,30 +203,6 @@ class Reader {
   }
 
   template <class T>
-  void named(const Node& node, T& x) {
-    if (!is(node, Node::Kind::text)) return;
-    const auto names = names_of(x);
-    std::string all;
-    for (std::size_t i = 0; i < names.size(); ++i) {
-      if (names[i] == node.text) {
-        x = static_cast<T>(i);
-        return;
-      }
-      all += (i == 0 ? "" : ", ") + std::string(names[i]);
-    }
-    fail(node, in_quotes(node.text) + " is none of " + all);
-  }
-
-  bool within(const Node& node, std::int64_t least, std::int64_t most) {
-    if (!is(node, Node::Kind::integer)) return false;
-    if (node.number < least || node.number > most) {
-      fail(node,
-           std::to_string(node.number) + " is not within " + std::to_string(least) + " to " + std::to_string(most));
-    }
-    return !fault_;
-  }
-
-  template <class T>
   void number(const Node& node, T& x) {
     using Number = NumberIn<T>;
     static_assert(sizeof(Number) < sizeof(std::int64_t), "write 64-bit numbers as text");
@@ -253,14 +213,11 @@ class Reader {
       leaf_value(x) = static_cast<Number>(node.number);
     }
     if constexpr (MayBeUnknown<T>) {
-      if (is_unknown(x)) fail(node, std::to_string(node.number) + " is out of range");
+      if (is_unknown(x)) out_of_range(node);
     }
   }
 
   const Content& content_;
-  Unknowns unknowns_;
-  std::string path_;
-  std::optional<Fault> fault_;
 };
 
 template <class T, class Content>

@@ -67,4 +67,66 @@ Node or_null(Node schema) {
   return schema;
 }
 
+Properties::Properties() : properties(object_node({})), required(list_node({})) {}
+
+void Properties::add_required(const char* name, MakeOf of, const void* value) {
+  add(properties, name, of(value));
+  required.items.push_back(text_node(name));
+}
+
+void Properties::add_optional(const char* name, MakeOf of) { add(properties, name, of(nullptr)); }
+
+Node object_with(void (*collect)(const void* x, Properties& to), const void* x) {
+  Properties all;
+  collect(x, all);
+  return closed_object(std::move(all.properties), std::move(all.required));
+}
+
+Node object_tagged(const char* tag, std::string_view name, void (*collect)(Properties& to)) {
+  Properties all;
+  add(all.properties, tag, constant(name));
+  all.required.items.push_back(text_node(tag));
+  collect(all);
+  return closed_object(std::move(all.properties), std::move(all.required));
+}
+
+Node kinds(std::span<const std::string_view> names, Node (*of_kind)(std::size_t kind)) {
+  std::vector<Node> choices;
+  bool alike = true;
+  for (std::size_t i = 0; i < names.size(); ++i) {
+    choices.push_back(of_kind(i));
+    alike = alike && choices[i].find("required")->items.size() == choices[0].find("required")->items.size() &&
+            print(choices[i]) == print(choices[0]);
+  }
+  if (alike) return choices[0];
+  for (std::size_t i = 0; i < names.size(); ++i) {
+    Node& properties =
+        choices[i].items[static_cast<std::size_t>(choices[i].find("properties") - choices[i].items.data())];
+    for (std::size_t k = 0; k < properties.keys.size(); ++k) {
+      if (properties.keys[k] == "kind") properties.items[k] = constant(names[i]);
+    }
+  }
+  return one_of(std::move(choices));
+}
+
+Node names(std::span<const std::string_view> all) {
+  std::vector<Node> texts;
+  for (const std::string_view name : all) texts.push_back(text_node(name));
+  return object_node({{"enum", list_node(std::move(texts))}});
+}
+
+std::string of_pack(std::string_view game, std::string_view title, void (*collect)(Properties& to)) {
+  Properties all;
+  add(all.properties, "$schema", type("string"));
+  add(all.properties, "game", constant(game));
+  add(all.properties, "name", type("string"));
+  all.required.items = {text_node("game"), text_node("name")};
+  collect(all);
+  Node root = object_node(
+      {{"$schema", text_node(schema_dialect)}, {"title", text_node("A content pack of " + std::string(title))}});
+  const Node object = closed_object(std::move(all.properties), std::move(all.required));
+  for (std::size_t i = 0; i < object.keys.size(); ++i) add(root, object.keys[i], object.items[i]);
+  return print(root);
+}
+
 }  // namespace backlot::json::schema

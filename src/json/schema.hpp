@@ -2,8 +2,10 @@
 // reading, so that a schema cannot say something else than the program does.
 #pragma once
 #include <concepts>
+#include <cstddef>
 #include <cstdint>
 #include <limits>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -37,28 +39,42 @@ Node of(const T& x);
 template <class Content, class T>
 Node definition_of(const T& x);
 
+// A value of a type that is not known here, and what makes its schema: what follows is the same for all of them, and
+// compiled once (schema.cpp).
+using MakeOf = Node (*)(const void* value);
+
+struct Properties {
+  Node properties;
+  Node required;
+
+  Properties();
+  void add_required(const char* name, MakeOf of, const void* value);
+  void add_optional(const char* name, MakeOf of);
+};
+Node object_with(void (*collect)(const void* x, Properties& to), const void* x);
+Node object_tagged(const char* tag, std::string_view name, void (*collect)(Properties& to));
+Node kinds(std::span<const std::string_view> names, Node (*of_kind)(std::size_t kind));
+Node names(std::span<const std::string_view> all);
+std::string of_pack(std::string_view game, std::string_view title, void (*collect)(Properties& to));
+
 // Collects the properties of what fields() visits.
 template <class Content>
 struct Collector {
-  Node& properties;
-  Node& required;
+  Properties& to;
   template <class T>
   void operator()(const char* name, const T& value) const {
     if constexpr (IsOptional<T>::value) {
-      add(properties, name, of<Content>(typename T::value_type{}));
+      to.add_optional(name, [](const void* /*none*/) { return of<Content>(typename T::value_type{}); });
     } else {
-      add(properties, name, of<Content>(value));
-      required.items.push_back(text_node(name));
+      to.add_required(name, [](const void* x) { return of<Content>(*static_cast<const T*>(x)); }, &value);
     }
   }
 };
 
 template <class Content, class T>
 Node of_object(const T& x) {
-  Node properties = object_node({});
-  Node required = list_node({});
-  fields(x, Collector<Content>{properties, required});
-  return closed_object(std::move(properties), std::move(required));
+  return object_with(
+      [](const void* one, Properties& to) { fields(*static_cast<const T*>(one), Collector<Content>{to}); }, &x);
 }
 
 template <class T>
@@ -67,26 +83,12 @@ concept HasKinds = requires(T& x) { x.kind; } && NamedEnum<decltype(T::kind)>;
 // A type whose fields depend on its kind is one of several objects.
 template <class Content, class T>
 Node of_kinds() {
-  T x{};
-  const auto names = names_of(x.kind);
-  std::vector<Node> choices;
-  bool alike = true;
-  for (std::size_t i = 0; i < names.size(); ++i) {
-    x = T{};
-    x.kind = static_cast<decltype(x.kind)>(i);
-    choices.push_back(of_object<Content>(std::as_const(x)));
-    alike = alike && choices[i].find("required")->items.size() == choices[0].find("required")->items.size() &&
-            print(choices[i]) == print(choices[0]);
-  }
-  if (alike) return choices[0];
-  for (std::size_t i = 0; i < names.size(); ++i) {
-    Node& properties =
-        choices[i].items[static_cast<std::size_t>(choices[i].find("properties") - choices[i].items.data())];
-    for (std::size_t k = 0; k < properties.keys.size(); ++k) {
-      if (properties.keys[k] == "kind") properties.items[k] = constant(names[i]);
-    }
-  }
-  return one_of(std::move(choices));
+  using Kind = decltype(T::kind);
+  return kinds(MustNameItsValues<Kind>::names, [](std::size_t kind) {
+    T x{};
+    x.kind = static_cast<Kind>(kind);
+    return of_object<Content>(std::as_const(x));
+  });
 }
 
 // A type that has a definition of its own, by its name.
@@ -136,9 +138,7 @@ Node definition_of(const T& x) {
   } else if constexpr (List<T>) {
     return list_of(of<Content>(typename ListOf<T>::Item{}), ListOf<T>::grows ? 0 : ListOf<T>::most, ListOf<T>::most);
   } else if constexpr (NamedEnum<T>) {
-    std::vector<Node> names;
-    for (const std::string_view name : names_of(x)) names.push_back(text_node(name));
-    return object_node({{"enum", list_node(std::move(names))}});
+    return names(MustNameItsValues<T>::names);
   } else {
     using Number = NumberIn<T>;
     return integers(std::numeric_limits<Number>::min(), std::numeric_limits<Number>::max());
@@ -159,16 +159,10 @@ Node of(const T& x) {
 // The schema of content/<game>/*.json.
 template <class G>
 std::string content_schema() {
-  const typename G::Content content{};
-  Node properties = object_node(
-      {{"$schema", schema::type("string")}, {"game", schema::constant(G::id)}, {"name", schema::type("string")}});
-  Node required = list_node({text_node("game"), text_node("name")});
-  fields(content, schema::Collector<typename G::Content>{properties, required});
-  Node root = object_node(
-      {{"$schema", text_node(schema_dialect)}, {"title", text_node("A content pack of " + std::string(G::title))}});
-  const Node object = schema::closed_object(std::move(properties), std::move(required));
-  for (std::size_t i = 0; i < object.keys.size(); ++i) add(root, object.keys[i], object.items[i]);
-  return print(root);
+  return schema::of_pack(G::id, G::title, [](schema::Properties& to) {
+    const typename G::Content content{};
+    fields(content, schema::Collector<typename G::Content>{to});
+  });
 }
 
 }  // namespace backlot::json

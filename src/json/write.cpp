@@ -2,9 +2,11 @@
 
 #include <algorithm>
 #include <array>
+#include <charconv>
 #include <cstddef>
 #include <cstdint>
 #include <cstring>
+#include <utility>
 
 namespace backlot::json {
 
@@ -99,6 +101,66 @@ void append_text(std::string& out, std::string_view text) {
   }
   out += '"';
 }
+
+namespace writing {
+namespace {
+
+template <class Number>
+void append_digits(std::string& out, Number number) {
+  std::array<char, 24> digits;
+  const auto end = std::to_chars(digits.data(), digits.data() + digits.size(), number).ptr;
+  out.append(digits.data(), end);
+}
+
+}  // namespace
+
+void character(std::string& out, char c) { out += c; }
+void whole(std::string& out, std::int64_t number) { append_digits(out, number); }
+void whole(std::string& out, std::uint64_t number) { append_digits(out, number); }
+
+void seat(std::string& out, Seat x) {
+  if (x == nobody) {
+    out += "null";
+  } else {
+    append_digits(out, index(x) + 1);
+  }
+}
+
+void draw(std::string& out, const Draw& x) {
+  out += '[';
+  append_digits(out, x.n);
+  out += ',';
+  append_digits(out, x.outcome);
+  out += ']';
+}
+
+void name(std::string& out, std::span<const std::string_view> names, std::size_t i) { append_text(out, names[i]); }
+
+void item(std::string& out, bool& first) {
+  if (!std::exchange(first, false)) out += ',';
+}
+
+void field(std::string& out, std::string_view name, bool& first) {
+  item(out, first);
+  append_text(out, name);
+  out += ':';
+}
+
+void tag(std::string& out, std::string_view tag, std::string_view name) {
+  out += "{\"";
+  out += tag;
+  out += "\":\"";
+  out += name;
+  out += '"';
+}
+
+void field_after_tag(std::string& out, std::string_view name) {
+  out += ",\"";
+  out += name;
+  out += "\":";
+}
+
+}  // namespace writing
 
 std::string in_quotes(std::string_view text) {
   constexpr std::size_t most = 60;
