@@ -215,7 +215,7 @@ class TeamWork : public Work {
   Pack<G> pack_;
   typename G::Options options_{};
   std::vector<bots::AnyBot<G>> bots_;
-  lab::TeamTallies tallies_;
+  lab::PairedTallies tallies_;
   std::uint64_t done_ = 0;
 };
 

@@ -87,6 +87,7 @@ int run_program(std::vector<std::string> words) {
   add_arena(command, status);
   add_belief(command, status);
   add_chances(command, status);
+  add_exploit(command, status);
   add_lab(command, status);
   add_hint(command, status);
   add_bench(command, status);

@@ -36,18 +36,19 @@ void ManyGames::check(long long most_games) const {
   check_threads(threads);
 }
 
-Option ManyGames::add_to(Command& app, const std::string& about_games, const std::string& about_bots) {
+Option ManyGames::add_to(Command& app, const std::string& about_games, const std::string& about_bots,
+                         const std::string& who) {
   app.add_option("GAME", game, "Which game").required();
   app.add_option("--players", players, "How many play");
   app.add_option("--games", games, about_games);
-  Option who = app.add_option("--bots", bots, about_bots);
+  Option named = app.add_option(who, bots, about_bots);
   app.add_option("--seed", seed, "Where chance starts (1)");
   app.add_option("--threads", threads, "How many threads (one for each core)");
   app.add_option("--option", settings, "NAME=VALUE, again for each option of the game").allow_extra_args(false);
   app.add_option("--content", content, "A content pack instead of the standard one");
   app.add_flag("--json", json, "Print JSON");
   division.add_to(app);
-  return who;
+  return named;
 }
 
 }  // namespace backlot::cli

@@ -37,8 +37,9 @@ struct ManyGames {
   std::uint32_t thread_count() const { return thread_count_of(threads); }
   // Too many or too few games or threads make no sense.
   void check(long long most_games) const;
-  // What each command says about its own --games and --bots.
-  Option add_to(Command& app, const std::string& about_games, const std::string& about_bots);
+  // What each command says about its own --games, and about --bots or whatever it calls them.
+  Option add_to(Command& app, const std::string& about_games, const std::string& about_bots,
+                const std::string& who = "--bots");
 };
 
 }  // namespace backlot::cli

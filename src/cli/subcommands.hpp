@@ -24,6 +24,7 @@ void add_simulate(Command& app, int& status);
 void add_arena(Command& app, int& status);
 void add_belief(Command& app, int& status);
 void add_chances(Command& app, int& status);
+void add_exploit(Command& app, int& status);
 void add_lab(Command& app, int& status);
 void add_hint(Command& app, int& status);
 void add_bench(Command& app, int& status);

@@ -83,20 +83,21 @@ class BotsAtTable {
   // is given to said(seat, claim).
   template <class Act, class SaidTo>
   void play(const Act& act, const SaidTo& said) {
+    play(act, said, [this](Seat seat) { return chosen_by(seat); });
+  }
+  // The same where somebody else decides for some of them: what is done is choose(seat).
+  template <class Act, class SaidTo, class Choose>
+  void play(const Act& act, const SaidTo& said, const Choose& choose) {
     while (!table_.over()) {
       if (interrupted(act, said)) continue;
       const Seat seat = table_.waiting().front();
-      const Action action = chosen_by(seat);
+      const Action action = choose(seat);
       say_first(seat, said);
       take(seat, action, act, said);
     }
     if (listening_) bots::end<G>(bots_, content_, outcome(content_, table_.state()));
   }
-  // For the next game.
-  std::vector<bots::AnyBot<G>> take_bots() { return std::move(bots_); }
-
- private:
-  // A View is made only for a bot that looks at it: what is legal is the same in the State.
+  // What the seat's bot does. A View is made only for one that looks at it: what is legal is the same in the State.
   Action chosen_by(Seat seat) {
     bots::AnyBot<G>& bot = bots_[index(seat)];
     FastChance& chance = chances_[index(seat)];
@@ -105,6 +106,10 @@ class BotsAtTable {
     }
     return bots::choose<G>(bot, content_, table_.view(seat), chance);
   }
+  // For the next game.
+  std::vector<bots::AnyBot<G>> take_bots() { return std::move(bots_); }
+
+ private:
   std::optional<Action> interrupt_by(Seat seat) {
     bots::AnyBot<G>& bot = bots_[index(seat)];
     FastChance& chance = chances_[index(seat)];

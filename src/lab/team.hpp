@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "lab/arena.hpp"
+#include "lab/paired.hpp"
 
 namespace backlot::lab {
 
@@ -19,20 +20,6 @@ struct TeamContest {
   std::string role;
   std::uint64_t seed = 0;
   std::uint32_t threads = 1;
-};
-
-// Over the deals in which somebody had the role.
-struct TeamTallies {
-  Sum with_first;   // 1: the side won
-  Sum with_second;  // the same deal with the second bot everywhere
-  Sum gain;         // the difference
-  bool operator==(const TeamTallies&) const = default;
-  template <class Visit, class... X>
-  static void counters(const Visit& visit, X&... x) {
-    visit(x.with_first...);
-    visit(x.with_second...);
-    visit(x.gain...);
-  }
 };
 
 // Whether somebody with that role wins the deal.
@@ -48,7 +35,7 @@ bool plays_and_wins(const TeamContest<G>& contest, std::uint64_t seed, SeatSet s
 }
 
 template <Game G>
-void play_team_deal(const TeamContest<G>& contest, std::uint64_t deal, TeamTallies& tallies) {
+void play_team_deal(const TeamContest<G>& contest, std::uint64_t deal, PairedTallies& tallies) {
   const std::uint64_t seed = game_seed(contest.seed, deal);
   const BareTable<G> dealt(contest.content, contest.options, FastChance(seed));
   SeatSet side;
@@ -58,18 +45,17 @@ void play_team_deal(const TeamContest<G>& contest, std::uint64_t deal, TeamTalli
   if (side.empty()) return;
   const int first = plays_and_wins(contest, seed, side, contest.first) ? 1 : 0;
   const int second = plays_and_wins(contest, seed, side, contest.second) ? 1 : 0;
-  tallies.with_first.add(first);
-  tallies.with_second.add(second);
-  tallies.gain.add(first - second);
+  tallies.add(first, second);
 }
 
-// Gives how many deals were played: the first of them, none left out.
+// Gives how many deals were played: the first of them, none left out. What is counted are the deals in which somebody
+// had the role, 1 for a win of that side: with the first bot, and with the second everywhere.
 template <Game G>
-std::uint64_t play_team_deals(const TeamContest<G>& contest, Range deals, TeamTallies& tallies, Watch& watch) {
+std::uint64_t play_team_deals(const TeamContest<G>& contest, Range deals, PairedTallies& tallies, Watch& watch) {
   return play_each(
-      deals, {contest.threads, 1, 1}, watch, [] { return TeamTallies{}; },
-      [&](std::uint64_t deal, TeamTallies& mine) { play_team_deal(contest, deal, mine); },
-      [&](const TeamTallies& mine) { add_up(tallies, mine); });
+      deals, {contest.threads, 1, 1}, watch, [] { return PairedTallies{}; },
+      [&](std::uint64_t deal, PairedTallies& mine) { play_team_deal(contest, deal, mine); },
+      [&](const PairedTallies& mine) { add_up(tallies, mine); });
 }
 
 }  // namespace backlot::lab

@@ -82,6 +82,13 @@ TEST_F(Portions, of_one_side_add_up) {
                   {"--json"});
 }
 
+TEST_F(Portions, of_exploit_add_up) {
+  const Words exploit{"exploit", "cinecitta", "--bot",    "random", "--players", "3",
+                      "--games", "5",         "--worlds", "4",      "--seed",    "4"};
+  expect_the_same(exploit, {"--json"});
+  expect_the_same(exploit, {});
+}
+
 TEST_F(Portions, of_belief_add_up) {
   expect_the_same({"belief", "hollywood", "--games", "12", "--rates"}, {"--json"});
   expect_the_same({"belief", "hollywood", "--games", "12", "--rates"}, {});

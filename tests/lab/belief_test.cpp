@@ -17,7 +17,7 @@ hollywood::Options with_players(std::size_t players) {
   return options;
 }
 
-TeamTallies contest(std::string_view first, std::string_view second, std::string role, std::uint32_t threads = 1) {
+PairedTallies contest(std::string_view first, std::string_view second, std::string role, std::uint32_t threads = 1) {
   const TeamContest<G> contest{hollywood::standard,
                                with_players(6),
                                *bots::bot_named<G>(first),
@@ -26,24 +26,24 @@ TeamTallies contest(std::string_view first, std::string_view second, std::string
                                3,
                                threads};
   Watch watch;
-  TeamTallies tallies;
+  PairedTallies tallies;
   EXPECT_EQ(play_team_deals(contest, {0, 60}, tallies, watch), 60U);
   return tallies;
 }
 
 TEST(Team, the_same_bot_gains_nothing_on_any_deal) {
-  const TeamTallies same = contest("heuristic", "heuristic", "communist");
+  const PairedTallies same = contest("heuristic", "heuristic", "communist");
   EXPECT_EQ(same.gain.count(), 60U);
   EXPECT_EQ(same.gain.squares(), 0);
   EXPECT_EQ(same.with_first, same.with_second);
 }
 
 TEST(Team, a_better_bot_gains_for_its_side_only) {
-  const TeamTallies patriots = contest("heuristic", "random", "patriot");
+  const PairedTallies patriots = contest("heuristic", "random", "patriot");
   EXPECT_GT(patriots.gain.mean(), 0.2);
   EXPECT_EQ(patriots.gain.sum(), patriots.with_first.sum() - patriots.with_second.sum());
   EXPECT_EQ(contest("heuristic", "random", "patriot", 3), patriots);
-  const TeamTallies worse = contest("random", "heuristic", "patriot");
+  const PairedTallies worse = contest("random", "heuristic", "patriot");
   EXPECT_LT(worse.gain.mean(), 0);
 }
 
@@ -56,7 +56,7 @@ TEST(Team, deals_without_the_role_do_not_count) {
                                1,
                                1};
   Watch watch;
-  TeamTallies tallies;
+  PairedTallies tallies;
   EXPECT_EQ(play_team_deals(contest, {0, 5}, tallies, watch), 5U);
   EXPECT_EQ(tallies.gain.count(), 0U);
 }

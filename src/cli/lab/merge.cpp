@@ -33,7 +33,7 @@ struct Arguments {
 
 // A tally comes from elsewhere: its command may only be one that writes no file of its own.
 bool is_harmless(const std::vector<std::string>& command) {
-  constexpr std::array<std::string_view, 4> alone{"simulate", "arena", "belief", "chances"};
+  constexpr std::array<std::string_view, 5> alone{"simulate", "arena", "belief", "chances", "exploit"};
   constexpr std::array<std::string_view, 3> of_lab{"balance", "compare", "sweep"};
   const auto is_one_of = [](const auto& names, const std::string& word) {
     return std::find(names.begin(), names.end(), word) != names.end();
