@@ -96,11 +96,6 @@ void Hub::hear_the_rest(const std::shared_ptr<Client>& client) {
   for (const std::string& text : sent) received(client, text);
 }
 
-void Hub::closed(const std::shared_ptr<Client>& client) {
-  const auto found = tables_.find(client->table_);  // in memory: there is a client
-  if (found != tables_.end()) found->second->closed(*client);
-}
-
 bool Hub::settled() const {
   return std::all_of(tables_.begin(), tables_.end(), [](const auto& each) { return each.second->settled(); });
 }

@@ -8,6 +8,17 @@
 #include "table/no.hpp"
 
 namespace backlot {
+namespace {
+
+void leave_memory(const Services& around, LiveTable& live) {
+  around.store.opened(live.id());  // until now
+  around.store.release({live.id()}, [] {});
+  // A long log takes its time to be given back, too.
+  std::shared_ptr<ServedTable> table = live.leave_memory();
+  if (around.load) around.load([table = std::move(table)] {});
+}
+
+}  // namespace
 
 Hub::Loaded Hub::load_log(EventStore& store, const std::string& table) {
   const auto [entries, fault, damaged] = store.load(table, 1);
@@ -158,18 +169,29 @@ void Hub::hand_over(Task done) {
   shared_.around.store.release(held(), [post = shared_.around.post, done = std::move(done)] { post(done); });
 }
 
+// A game that is over leaves memory with the last who looked at it: there are many, and few are looked at again. Not
+// before this turn ends: whoever leaves may be coming in again.
+void Hub::closed(const std::shared_ptr<Client>& client) {
+  const auto found = tables_.find(client->table_);  // in memory: there is a client
+  if (found == tables_.end()) return;
+  LiveTable& live = *found->second;
+  live.closed(*client);
+  if (shared_.around.idle_seconds == 0 || live.table().phase() < ServedTable::Phase::over || !live.idle()) return;
+  shared_.around.post([this, left = found->second->weak_from_this()] {
+    const auto table = left.lock();
+    const auto there = table ? tables_.find(table->id()) : tables_.end();
+    if (there == tables_.end() || there->second != table || !table->idle()) return;
+    leave_memory(shared_.around, *table);
+    tables_.erase(there);
+  });
+}
+
 // Tables that nobody looks at leave memory, and come back from their log.
 void Hub::sweep() {
   for (auto at = tables_.begin(); at != tables_.end();) {
     LiveTable& live = *at->second;
     const bool gone = live.idle() && std::exchange(live.unused, true);
-    if (gone) {
-      shared_.around.store.opened(at->first);  // until now
-      shared_.around.store.release({at->first}, [] {});
-      // A long log takes its time to be given back, too.
-      std::shared_ptr<ServedTable> table = live.leave_memory();
-      if (shared_.around.load) shared_.around.load([table = std::move(table)] {});
-    }
+    if (gone) leave_memory(shared_.around, live);
     at = gone ? tables_.erase(at) : std::next(at);
   }
   shared_.around.later(std::chrono::seconds(shared_.around.idle_seconds), [this] { sweep(); });

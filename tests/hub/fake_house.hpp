@@ -43,6 +43,7 @@ class FakeHouse {
     around.random = [this] { return sha256("random " + std::to_string(++drawn_)); };
     around.milliseconds = [this] { return time_.now(); };
     around.bot_pause = bot_pause;
+    around.idle_seconds = idle_seconds;
     around.passwords = &passwords_;
     around.load = [this](Hub::Task task) { (hold_loads ? loads : tasks_).push_back(std::move(task)); };
     hub = std::make_unique<Hub>(std::move(around));
@@ -75,6 +76,7 @@ class FakeHouse {
   std::uint64_t time() const { return time_.now(); }
 
   std::uint32_t bot_pause = 0;  // from the next restart on
+  std::uint32_t idle_seconds = 0;
 
   testing_support::MemoryStore store;
   std::unique_ptr<Hub> hub;

@@ -285,3 +285,25 @@ TEST(Loading, a_record_is_made_from_the_log_and_refused_before_the_end) {
   table.house.restart();
   EXPECT_TRUE(ask(table.ada.table));
 }
+
+TEST(Loading, a_game_that_is_over_leaves_memory_with_the_last_who_looked_at_it) {
+  FakeTable table("");
+  table.house.idle_seconds = 300;
+  table.house.restart();
+  const auto in_memory = [&] { return table.house.hub->figures().tables; };
+  for (FakePerson* const person : {&table.ada, &table.ben}) person->connect();
+  table.ada.disconnect();
+  table.ben.disconnect();
+  EXPECT_EQ(in_memory(), 1U);  // the game goes on
+  for (FakePerson* const person : {&table.ada, &table.ben}) person->connect();
+  table.play_to_the_end();
+  table.ada.disconnect();
+  EXPECT_EQ(in_memory(), 1U);
+  EXPECT_EQ(table.ben.join(table.ben.table), "");  // who goes and comes is there
+  EXPECT_EQ(in_memory(), 1U);
+  table.ben.disconnect();
+  EXPECT_EQ(in_memory(), 0U);
+  table.ada.connect();
+  EXPECT_TRUE(table.ada.over());
+  EXPECT_EQ(in_memory(), 1U);
+}
