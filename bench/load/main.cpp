@@ -297,6 +297,7 @@ int tables(const Wanted& wanted) {
   fmt::print("{} tables of 4, an action every {} ms, for {:.0f} s: {:.0f} actions a second; {}\n", wanted.tables,
              wanted.period, took, static_cast<double>(crowd.latencies.size()) / took, line_of(crowd.latencies));
   fmt::print("bare group commit beside it: {}\n", line_of(bare));
+  fmt::print("memory of the server: {:.0f} MB\n", static_cast<double>(server.resident_bytes()) / 1e6);
   return 0;
 }
 
