@@ -22,6 +22,7 @@
 #include "games/registry.hpp"
 #include "json/node.hpp"
 #include "json/read.hpp"
+#include "json/remembered.hpp"
 #include "json/write.hpp"
 #include "table/frames.hpp"
 #include "table/no.hpp"
@@ -182,11 +183,11 @@ class PlayOf final : public Play {
     doubt_ = false;
   }
 
-  void append_view(std::string& out, Seat seat) const override { json::append(out, content(), table_.view(seat)); }
+  void append_view(std::string& out, Seat seat) const override { append_part(out, table_.view(seat)); }
 
   void append_outlook(std::string& out, Seat seat) const override {
     if constexpr (HasOutlook<G>) {
-      json::append(out, content(), outlook(content(), table_.view(seat)));
+      append_part(out, outlook(content(), table_.view(seat)));
     } else {
       out += "null";
     }
@@ -194,7 +195,9 @@ class PlayOf final : public Play {
 
   void append_decision(std::string& out, Seat seat) const override {
     if (waiting().has(seat) || interrupting().has(seat)) {
-      backlot::append_decision<G>(out, content(), table_.view(seat));
+      backlot::append_decision<G>(
+          out, content(), table_.view(seat),
+          [this](std::string& text, const typename G::Action& action) { append_one_choice(text, action); });
     } else {
       out += "null";
     }
@@ -267,6 +270,31 @@ class PlayOf final : public Play {
   }
 
  private:
+  // Texts are remembered for all tables of the game's own content together; others are few. A page has one table, and
+  // has to be fetched before it has any.
+#ifdef __wasm__
+  static constexpr bool remembers = false;
+#else
+  static constexpr bool remembers = true;
+#endif
+  bool is_standard() const { return &content() == &standard_content(G{}); }
+  template <class T>
+  void append_part(std::string& out, const T& x) const {
+    if constexpr (remembers) {
+      if (is_standard()) return json::append_remembering(out, content(), x);
+    }
+    json::append(out, content(), x);
+  }
+  void append_one_choice(std::string& out, const typename G::Action& action) const {
+    using Action = typename G::Action;
+    if constexpr (remembers && json::Rememberable<Action>) {
+      if (is_standard()) {
+        return json::remembered<typename G::Content, Action>().append(
+            out, action, [&](std::string& text) { append_choice(text, content(), action); });
+      }
+    }
+    append_choice(out, content(), action);
+  }
   bool everybody_sees(const typename G::Event& event) const {
     bool all = seen_by(content(), event, nobody).has_value();
     for (std::size_t i = 0; i < players(); ++i) all = all && seen_by(content(), event, seat_at(i)).has_value();

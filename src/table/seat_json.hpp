@@ -62,10 +62,26 @@ struct WrittenList {
   }
 };
 
+// An action with the words for it.
+template <class Content, class Action>
+void append_choice(std::string& out, const Content& content, const Action& action) {
+  const Text text = describe(content, action);
+  json::append(out, content, shown::ChoiceOf<const Action&>{action, text});
+}
+
+// One that somebody else writes.
+template <class Action, class Append>
+struct WrittenChoice {
+  const Action& action;
+  const Append& append;
+  void append_to(std::string& out) const { append(out, action); }
+};
+
 // The question, the clause behind it, whether the table waits for the answer, whether it is forced, every choice with
-// its words and what is barred; "null" when there is none.
-template <class G>
-void append_decision(std::string& out, const typename G::Content& content, const typename G::View& view) {
+// its words and what is barred; "null" when there is none. `append_choice` appends a choice to what it is given.
+template <class G, class AppendChoice>
+void append_decision(std::string& out, const typename G::Content& content, const typename G::View& view,
+                     const AppendChoice& append_choice) {
   using Action = typename G::Action;
   ActionsOf<G> actions;
   legal_actions(content, view, view.seat(), actions);
@@ -74,10 +90,7 @@ void append_decision(std::string& out, const typename G::Content& content, const
     return;
   }
   const auto choices = [&](const auto& write) {
-    for (const Action& action : actions) {
-      const Text text = describe(content, action);
-      write(shown::ChoiceOf<const Action&>{action, text});
-    }
+    for (const Action& action : actions) write(WrittenChoice<Action, AppendChoice>{action, append_choice});
   };
   const auto barred = [&](const auto& write) {
     for_each_barred<G>(content, view, [&](const Action& action, typename G::Refusal refusal) {
@@ -103,6 +116,13 @@ void append_decision(std::string& out, const typename G::Content& content, const
   } else {
     json::append(out, content, decision(std::optional<shown::Nothing>()));
   }
+}
+
+template <class G>
+void append_decision(std::string& out, const typename G::Content& content, const typename G::View& view) {
+  append_decision<G>(out, content, view, [&content](std::string& text, const typename G::Action& action) {
+    append_choice(text, content, action);
+  });
 }
 
 // All the ready-made words a seat has, as a list; an empty one where the game has none.
