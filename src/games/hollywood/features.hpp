@@ -128,8 +128,8 @@ constexpr void log_features(const Position& x, Visit& visit) {
     in.amount("suspicion", seat.suspicion, 75);
     in.amount("put", seat.put, 3);
   });
-  visit.amounts("log.known", past.known, card_kinds, 4);
-  visit.amount("log.unseen", past.unseen, 10);
+  visit.amounts("log.known", past.movie.known, card_kinds, 4);
+  visit.amount("log.unseen", past.movie.unseen, 10);
 }
 
 template <class Visit>

@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <cstdint>
 
+#include "games/hollywood/past.hpp"
 #include "games/hollywood/steps/steps.hpp"
 
 namespace backlot::hollywood {
@@ -84,16 +85,6 @@ constexpr bool has_poster(const Position& table) {
   return table.round < table.rounds.size() && table.now().poster != Poster::unknown;
 }
 
-// The moves of cards in this round: those after the last premiere.
-constexpr std::size_t first_of_round(const Log& log) {
-  std::size_t first = log.size();
-  while (first > 0 && log[first - 1].move() != CardMove::premiered) --first;
-  return first;
-}
-constexpr bool goes_in(CardMove move) {
-  return move == CardMove::added || move == CardMove::added_score || move == CardMove::dealt;
-}
-
 constexpr MovieOutlook movie_in(const Content& content, const Position& table) {
   MovieOutlook movie;
   if (has_poster(table)) movie.poster = symbol_of(content, table.now().poster);
@@ -102,26 +93,11 @@ constexpr MovieOutlook movie_in(const Content& content, const Position& table) {
     movie.symbols = {table.now().patriots, table.now().communists};
     return movie;
   }
-  Counts seen{};
-  for (std::size_t i = first_of_round(table.log); i < table.log.size(); ++i) {
-    const Trace& trace = table.log[i];
-    const bool known = trace.card() != Card::unknown;
-    if (goes_in(trace.move())) {
-      if (known) ++seen[index(trace.card())];
-      if (!known) ++movie.unseen;
-    } else if (trace.move() == CardMove::removed) {
-      // The declarer of an edit may have removed a card whose coming they did not see.
-      if (known && seen[index(trace.card())] > 0) {
-        --seen[index(trace.card())];
-      } else if (known) {
-        --movie.unseen;
-      } else {
-        ++movie.removed;
-      }
-    }
-  }
+  const Making making = making_of(table);
+  movie.unseen = making.unseen;
+  movie.removed = making.removed;
   const Poster poster = has_poster(table) ? table.now().poster : Poster::unknown;
-  const Score symbols = premiere::symbols_of(content, seen, poster);
+  const Score symbols = premiere::symbols_of(content, making.known, poster);
   movie.symbols = {static_cast<std::uint8_t>(symbols.patriots), static_cast<std::uint8_t>(symbols.communists)};
   return movie;
 }

@@ -51,6 +51,45 @@ constexpr Suspicions suspicions(const Position& table, Seat me) {
   return found;
 }
 
+// The moves of cards in this round: those after the last premiere.
+constexpr std::size_t first_of_round(const Log& log) {
+  std::size_t first = log.size();
+  while (first > 0 && log[first - 1].move() != CardMove::premiered) --first;
+  return first;
+}
+constexpr bool goes_in(CardMove move) {
+  return move == CardMove::added || move == CardMove::added_score || move == CardMove::dealt;
+}
+
+// What a seat knows of the cards of the movie in the making.
+struct Making {
+  Counts known{};            // whose kind was seen
+  std::uint8_t unseen = 0;   // the others that went in
+  std::uint8_t removed = 0;  // unseen: any of them, H47-44
+};
+
+constexpr Making making_of(const Position& table) {
+  Making making;
+  for (std::size_t i = first_of_round(table.log); i < table.log.size(); ++i) {
+    const Trace& trace = table.log[i];
+    const bool known = trace.card() != Card::unknown;
+    if (goes_in(trace.move())) {
+      if (known) ++making.known[index(trace.card())];
+      if (!known) ++making.unseen;
+    } else if (trace.move() == CardMove::removed) {  // H47-44
+      // The declarer of an edit may have removed a card whose coming they did not see.
+      if (known && making.known[index(trace.card())] > 0) {
+        --making.known[index(trace.card())];
+      } else if (known) {
+        --making.unseen;
+      } else {
+        ++making.removed;
+      }
+    }
+  }
+  return making;
+}
+
 // A seat, as the log shows it.
 struct SeatPast {
   std::int16_t suspicion = 0;
@@ -60,25 +99,18 @@ struct SeatPast {
 
 struct Past {
   Pile<SeatPast, max_players> seats;
-  Counts known{};           // cards of the movie in the making whose kind was seen
-  std::uint8_t unseen = 0;  // its other cards
+  Making movie;
 };
 
 constexpr Past past_of(const Position& table, Seat me) {
   Past past;
   const Suspicions by_seat = suspicions(table, me);
   for (std::size_t i = 0; i < table.players(); ++i) past.seats.push({static_cast<std::int16_t>(by_seat[i]), 0});
-  for (std::size_t at = table.log.size(); at > 0 && table.log[at - 1].move() != CardMove::premiered; --at) {
-    const Trace& trace = table.log[at - 1];
-    const bool by_seat_now = trace.move() == CardMove::added || trace.move() == CardMove::added_score;
-    if (!by_seat_now && trace.move() != CardMove::dealt) continue;
-    if (by_seat_now && is_seat(trace.who())) ++past.seats[index(trace.who())].put;
-    if (trace.card() == Card::unknown) {
-      ++past.unseen;
-    } else {
-      ++past.known[index(trace.card())];
-    }
+  for (std::size_t at = first_of_round(table.log); at < table.log.size(); ++at) {
+    const Trace& trace = table.log[at];
+    if (goes_in(trace.move()) && is_seat(trace.who())) ++past.seats[index(trace.who())].put;
   }
+  past.movie = making_of(table);
   return past;
 }
 

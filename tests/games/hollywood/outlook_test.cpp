@@ -1,6 +1,7 @@
 // What a seat would work out at a glance, and nothing that it does not see.
 #include <gtest/gtest.h>
 
+#include "games/hollywood/past.hpp"
 #include "games/hollywood/scenario.hpp"
 
 using namespace backlot;
@@ -183,6 +184,21 @@ TEST(HollywoodOutlook, H47_45_H47_50_symbols_so_far_are_those_this_seat_has_seen
   EXPECT_EQ(listed(seen(play, 0).seats[0].put), (std::vector{Card::double_patriot}));
   EXPECT_EQ(listed(seen(play, 0).seats[1].put), (std::vector{Card::unknown}));  // how many is public
   EXPECT_EQ(outlook(play.content, play.state).movie.symbols, (Sides{static_cast<std::uint8_t>(poster + 2), 1}));
+}
+
+TEST(HollywoodOutlook, H47_44_a_card_that_was_removed_is_in_the_movie_no_more) {
+  Play play = four();
+  play.state.log.push({CardMove::added, at(0), Place::nowhere, Card::patriot});
+  play.state.log.push({CardMove::added, at(1), Place::nowhere, Card::communist});
+  play.state.log.push({CardMove::removed, at(0), Place::nowhere, Card::communist});  // by the declarer of an edit
+  const Making mine = past_of(seen_by(play.content, play.state, seat(0)), seat(0)).movie;
+  EXPECT_EQ(mine.known, counts({Card::patriot}));
+  EXPECT_EQ(mine.unseen, 0);  // what the other had put in was seen when it was removed
+  EXPECT_EQ(seen(play, 0).movie.unseen, 0);
+  const Making theirs = past_of(seen_by(play.content, play.state, seat(1)), seat(1)).movie;
+  EXPECT_EQ(theirs.known, counts({Card::communist}));
+  EXPECT_EQ(theirs.unseen, 1);
+  EXPECT_EQ(theirs.removed, 1);  // it may be either
 }
 
 TEST(HollywoodOutlook, H47_50_the_last_movie_is_open_to_all) {
