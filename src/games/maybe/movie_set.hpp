@@ -21,29 +21,41 @@ class MovieSet {
   constexpr void clear() { bits_ = 0; }
   constexpr bool operator==(const MovieSet&) const = default;
 
-  // Takes out the card that has choose(size()) others before it. The cards in each byte are counted at once, then the
-  // byte is found, then the bit in it: quick also where the processor has no instruction for it.
-  template <class Choose>
-  constexpr Movie take(const Choose& choose) {
-    std::uint64_t counts = bits_ - ((bits_ >> 1U) & ones * 0x55U);
-    counts = (counts & ones * 0x33U) + ((counts >> 2U) & ones * 0x33U);
-    const std::uint64_t sums = ((counts + (counts >> 4U)) & ones * 0x0FU) * ones;
-    const std::uint64_t at = choose(static_cast<std::size_t>(sums >> 56U));
-    expect(at < size());
-    const std::uint64_t place = passed(sums, at) * 8U;
-    const std::uint64_t skip = at - (((sums << 8U) >> place) & 0xFFU);
-    const std::uint64_t byte = (bits_ >> place) & 0xFFU;
-    const std::uint64_t spread = (byte * ones) & 0x8040201008040201U;  // each bit in a byte of its own
-    const std::uint64_t found = place + passed((((spread + ~tops) >> 7U) & ones) * ones, skip);
-    bits_ ^= std::uint64_t{1} << found;
-    return static_cast<Movie>(found);
-  }
-
   // The card that has `at` others before it.
   constexpr Movie nth(std::size_t at) const {
     MovieSet left = *this;
-    return left.take([at](std::size_t) { return at; });
+    return Dealing(left).take(at);
   }
+
+  // Cards that are taken out one after the other. How many lie in each byte is counted at once and then kept, so that a
+  // card need not wait for the one before: the byte is found, then the bit in it.
+  class Dealing {
+   public:
+    constexpr explicit Dealing(MovieSet& set) : set_(set), bits_(set.bits_) {
+      std::uint64_t counts = bits_ - ((bits_ >> 1U) & ones * 0x55U);
+      counts = (counts & ones * 0x33U) + ((counts >> 2U) & ones * 0x33U);
+      sums_ = ((counts + (counts >> 4U)) & ones * 0x0FU) * ones;
+    }
+    constexpr std::size_t size() const { return static_cast<std::size_t>(sums_ >> 56U); }
+    // The card that has `at` others before it.
+    constexpr Movie take(std::size_t at) {
+      expect(at < size());
+      const std::uint64_t place = passed(sums_, at) * 8U;
+      const std::uint64_t skip = at - (((sums_ << 8U) >> place) & 0xFFU);
+      const std::uint64_t byte = (bits_ >> place) & 0xFFU;
+      const std::uint64_t spread = (byte * ones) & 0x8040201008040201U;  // each bit in a byte of its own
+      const std::uint64_t found = place + passed((((spread + ~tops) >> 7U) & ones) * ones, skip);
+      bits_ ^= std::uint64_t{1} << found;
+      sums_ -= ones << place;
+      set_.bits_ = bits_;
+      return static_cast<Movie>(found);
+    }
+
+   private:
+    MovieSet& set_;
+    std::uint64_t bits_;
+    std::uint64_t sums_;
+  };
 
   // As a list in ascending order, and back: that is how field lists show it.
   using Cards = Pile<Movie, max_movies>;

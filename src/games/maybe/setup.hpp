@@ -142,9 +142,13 @@ constexpr void deal_votes(const Content& content, State& state, C& chance) {
 }
 
 template <Chance C>
+constexpr Movie deal_movie(MovieSet::Dealing& deck, C& chance) {
+  return deck.take(draw(chance, static_cast<std::uint32_t>(deck.size()), Purpose::movies));
+}
+template <Chance C>
 constexpr Movie deal_movie(State& state, C& chance) {
-  return state.deck.take(
-      [&](std::size_t size) { return draw(chance, static_cast<std::uint32_t>(size), Purpose::movies); });
+  MovieSet::Dealing deck(state.deck);
+  return deal_movie(deck, chance);
 }
 
 template <Chance C>
@@ -157,13 +161,14 @@ constexpr State setup(const Content& content, const Options& options, C& chance)
   for (std::size_t i = 0; i < content.movies.size(); ++i) {
     if (in_deck(content.movies[i], options.extras())) state.deck.add(static_cast<Movie>(i));  // MM-80, MM-84
   }
+  MovieSet::Dealing deck(state.deck);
   if (options.changes) {  // MM-70
     for (Desk& desk : state.desks) {
-      for (std::size_t i = 0; i < content.own; ++i) desk.own.push(deal_movie(state, chance));
+      for (std::size_t i = 0; i < content.own; ++i) desk.own.push(deal_movie(deck, chance));
     }
   }
-  while (state.market.size() < content.market && !state.deck.empty()) {  // MM-13
-    state.market.push(deal_movie(state, chance));
+  while (state.market.size() < content.market && deck.size() > 0) {  // MM-13
+    state.market.push(deal_movie(deck, chance));
   }
   state.active = seat_at(draw(chance, options.players, Purpose::start));  // MM-14
   return state;

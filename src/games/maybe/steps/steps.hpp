@@ -25,7 +25,9 @@ constexpr SeatSet waiting_on(const Content& content, const Position& table) {
   switch (table.step) {
     case Step::vote: return VoteStep::waiting_on(table);
     case Step::add:
-    case Step::remove: return SeatSet::of(changer(content, table));
+    case Step::remove:
+      [[unlikely]]  // so that what is asked for every action stays short
+      return SeatSet::of(changer(content, table));
     case Step::over: return {};
     default: return SeatSet::of(table.active);
   }

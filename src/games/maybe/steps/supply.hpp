@@ -26,9 +26,12 @@ constexpr bool make_deck(State& state, Sink& sink) {
 template <Chance C, class Sink>
 constexpr void fill_market(const Content& content, State& state, C& chance, Sink& sink) {
   while (state.market.size() < content.market && make_deck(state, sink)) {
-    const Movie movie = deal_movie(state, chance);
-    state.market.push(movie);
-    sink(Event{.kind = Event::Kind::filled, .movie = movie});
+    MovieSet::Dealing deck(state.deck);
+    while (state.market.size() < content.market && deck.size() > 0) {
+      const Movie movie = deal_movie(deck, chance);
+      state.market.push(movie);
+      sink(Event{.kind = Event::Kind::filled, .movie = movie});
+    }
   }
 }
 
