@@ -23,10 +23,11 @@ struct Level {
   std::string_view without;        // what stands there instead where the game's network is missing
 };
 
-constexpr Level easy_by(std::string_view search) {
-  return {{"easy", "content with anything that does not look bad; answers at once"}, search, 0, ""};
+constexpr Level easy_by(std::string_view bot, std::string_view without = "") {
+  return {{"easy", "content with anything that does not look bad; answers at once"}, bot, 0, without};
 }
 inline constexpr Level plays_sensibly{{"medium", "sensible; answers at once"}, "", 0, ""};
+constexpr Level sensible_by(std::string_view net) { return {plays_sensibly.description, net, 0, "heuristic"}; }
 inline constexpr Level thinks_briefly{
     {"hard", "thinks each decision through, a quarter of a second"}, "search:250ms", 250, ""};
 inline constexpr Level thinks_long{{"expert", "thinks long, two seconds a decision"}, "search:2000ms", 2000, ""};
@@ -41,6 +42,7 @@ inline constexpr Level learned_well{
 
 struct Ladder {
   Level easy = easy_by("search:48~10");
+  Level medium = plays_sensibly;
   Level hard = thinks_briefly;
   Level expert = thinks_long;
 };
@@ -49,7 +51,7 @@ inline constexpr Ladder ladder_of{};
 
 // Weakest first.
 constexpr std::array<Level, 4> rungs(const Ladder& ladder) {
-  return {ladder.easy, plays_sensibly, ladder.hard, ladder.expert};
+  return {ladder.easy, ladder.medium, ladder.hard, ladder.expert};
 }
 template <Game G>
 inline constexpr std::array<Level, 4> levels_of = rungs(ladder_of<G>);

@@ -296,8 +296,8 @@ TEST(Network, wins_more_than_its_share_against_random_bots) {
 TEST(Network, bots_are_named_net_and_no_name_from_outside_opens_a_file) {
   using bots::bot_named;
   EXPECT_TRUE(bot_named<Learned>("net"));
-  EXPECT_TRUE(bot_named<Learned>("net:1000"));
-  for (const char* bad : {"net:", "net:0", "net:1001", "net:-5", "net:1x", "nets", "net:networks/cinecitta.net"}) {
+  EXPECT_TRUE(bot_named<Learned>("net:2000"));
+  for (const char* bad : {"net:", "net:0", "net:2001", "net:-5", "net:1x", "nets", "net:networks/cinecitta.net"}) {
     EXPECT_FALSE(bot_named<Learned>(bad)) << bad;
   }
   for_each_game([](auto game) {

@@ -306,6 +306,7 @@ struct BotsOf<boulevard::Game> {
 };
 
 template <>
-inline constexpr Ladder ladder_of<boulevard::Game>{easy_by("search:64~4"), learned_with_slips("net:80"), thinks_long};
+inline constexpr Ladder ladder_of<boulevard::Game>{.easy = easy_by("search:64~4"),
+                                                   .hard = learned_with_slips("net:80")};
 
 }  // namespace backlot::bots

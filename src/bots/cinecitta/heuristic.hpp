@@ -184,7 +184,7 @@ struct BotsOf<cinecitta::Game> {
 };
 
 template <>
-inline constexpr Ladder ladder_of<cinecitta::Game>{easy_by("search:48~18"), learned_with_slips("net:360"),
-                                                   learned_well};
+inline constexpr Ladder ladder_of<cinecitta::Game>{
+    .easy = easy_by("search:48~18"), .hard = learned_with_slips("net:360"), .expert = learned_well};
 
 }  // namespace backlot::bots

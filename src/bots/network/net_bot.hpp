@@ -22,7 +22,7 @@ class Net {
   static constexpr std::string_view about =
       "a network that learned by playing; takes what it scores highest, at once; net:100 chooses by chance instead, at "
       "a temperature of 1.00";
-  static constexpr std::uint32_t most_temperature = 1000;
+  static constexpr std::uint32_t most_temperature = 2000;
 
   Net() : network_(network::standard_network<G>()) {}
   explicit Net(network::NetworkPtr played) : network_(std::move(played)) {}
@@ -30,7 +30,7 @@ class Net {
   // Without a network it cannot play.
   bool is_there() const { return network_ != nullptr; }
 
-  // A temperature in hundredths, from 1 to 1000.
+  // A temperature in hundredths, from 1 to 2000.
   bool configure(std::string_view text) {
     const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), temperature_);
     return error == std::errc() && end == text.data() + text.size() && temperature_ >= 1 &&
