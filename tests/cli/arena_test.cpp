@@ -8,6 +8,7 @@ using namespace backlot::cli_tests;
 namespace {
 
 class Arena : public Program {};
+class Exploit : public Program {};
 class Hint : public Program {};
 
 }  // namespace
@@ -28,6 +29,19 @@ TEST_F(Arena, prints_shares_and_the_same_whatever_the_threads) {
   const std::string json = with({"--json"}).out;
   EXPECT_TRUE(has(json, "\"deals\":20"));
   EXPECT_TRUE(has(json, "\"figures\":[{\"bot\":\"heuristic\""));
+}
+
+TEST_F(Exploit, says_that_it_is_a_lower_bound_and_refuses_bots_that_remember) {
+  const Ran ran = run({"exploit", "cinecitta", "--bot", "random", "--players", "3", "--games", "3", "--worlds", "4"});
+  EXPECT_EQ(ran.status, 0) << ran.err;
+  EXPECT_TRUE(has(ran.out, "the exploiter among random")) << ran.out;
+  EXPECT_TRUE(has(ran.out, "this is a lower bound"));
+  for (const char* const bot : {"search:8", "cmd:cat"}) {
+    const Ran refused = run({"exploit", "hollywood", "--bot", bot});
+    EXPECT_EQ(refused.status, 2) << bot;
+    EXPECT_TRUE(has(refused.err, "remembers what it has seen")) << refused.err;
+  }
+  EXPECT_EQ(run({"exploit", "cinecitta", "--bot", "random", "--worlds", "1"}).status, 2);
 }
 
 TEST_F(Arena, resumes_where_it_was_and_only_the_same_contest) {
