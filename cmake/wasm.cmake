@@ -51,7 +51,7 @@ foreach(name about entry names notes play read_record record replay served_aside
   list(APPEND engine_sources table/${name})
 endforeach()
 list(TRANSFORM engine_sources APPEND .cpp)
-list(APPEND engine_sources bots/network/file.cpp bots/network/layout.cpp bots/network/spec.cpp bots/network/standard.cpp)
+list(APPEND engine_sources bots/network/file.cpp bots/network/layout.cpp bots/network/spec.cpp bots/network/standard.cpp bots/play_bot.cpp)
 file(GLOB hub_sources CONFIGURE_DEPENDS RELATIVE ${PROJECT_SOURCE_DIR}/src ${PROJECT_SOURCE_DIR}/src/hub/*.cpp)
 list(REMOVE_ITEM hub_sources hub/protocol_schema.cpp)  # the schemas are written by the native program
 backlot_wasm_unit(engine ${engine_sources} ${hub_sources} ${wasm_exports})

@@ -5,7 +5,11 @@
 #include <utility>
 
 #include "bots/play_bot.hpp"
+#include "content/all.hpp"
+#include "games/registry.hpp"
+#include "json/write.hpp"
 #include "table/play.hpp"
+#include "table/tellings.hpp"
 
 namespace backlot {
 namespace {
@@ -105,9 +109,9 @@ message::Welcome welcome(const Services::Programs& programs) {
                            .max_players = G::max_players,
                            .options = json::Raw::written(json::write(standard_content(which), typename G::Options{})),
                            .option_list = list};
-    for (const auto& bot : bots::bots_at_tables<G>()) game.bots.emplace_back(bot.name);
+    for (const auto& bot : bots::bots_at_tables(G::id)) game.bots.emplace_back(bot.name);
     for (const auto& [name, command] : programs) game.bots.push_back(name);
-    game.levels = told(bots::levels_of<G>);
+    game.levels = told(bots::levels_at_tables(G::id));
     game.scenes = scenes_of<G>();
     welcome.games.push_back(std::move(game));
   });

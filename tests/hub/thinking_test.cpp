@@ -3,8 +3,10 @@
 
 #include <thread>
 
+#include "bots/bots.hpp"
 #include "bots/play_bot.hpp"
 #include "hub/fake_house.hpp"
+#include "table/play_of.hpp"
 
 using namespace backlot;
 
