@@ -85,27 +85,18 @@ class Chancing {
   std::uint32_t worlds_ = 0;
 };
 
-template <Game G>
-network::NetworkPtr network_of_chances() {
-  if constexpr (network::has_network<G>) {
-    network::NetworkPtr standard = network::standard_network<G>();
-    if (standard && network::tells_chances(*standard)) return standard;
-  }
-  return nullptr;
-}
-
 }  // namespace
 
 template <Game G>
 bool network_tells_chances() {
-  return network_of_chances<G>() != nullptr;
+  return network::network_of_chances<G>() != nullptr;
 }
 
 template <Game G>
 WinChances win_chances(const typename G::Content& content, const Stream<G>& seen, std::uint64_t seed,
                        std::uint32_t worlds) {
   const typename G::View& view = *seen.now;
-  Chancing<G> chancing(content, view.seat(), network_of_chances<G>());
+  Chancing<G> chancing(content, view.seat(), network::network_of_chances<G>());
   const auto imagine_all = [&](const auto& belief) {
     for (std::uint32_t world = 0; world < worlds; ++world) {
       FastChance chance(combine(seed, world));

@@ -4,6 +4,7 @@
 #include <string_view>
 #include <utility>
 
+#include "bots/replayed_chances.hpp"
 #include "hub/api.hpp"
 #include "hub/messages.hpp"
 #include "hub/requests.hpp"
@@ -45,6 +46,7 @@ std::string protocol_schema() {
   define<message::GameInfo, message::OptionInfo, message::Scene, message::Level, message::Clock, message::Guest,
          message::VoteNow, message::VoteEnd>(definitions);
   define<api::Refusal, api::Table, api::Tables, api::Address>(definitions);
+  define<bots::ReplayedChances>(definitions);  // no message: what the page's engine answers
   return json::print(json::object_node(
       {{"$schema", json::text_node(json::schema_dialect)},
        {"title", json::text_node("A message of the Backlot protocol, version " + std::to_string(message::version))},

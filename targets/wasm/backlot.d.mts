@@ -1,3 +1,4 @@
+import type { ReplayedChances } from "$types/protocol";
 export interface Fault {
   ok: false;
   line: number;
@@ -134,6 +135,7 @@ export interface Backlot {
   replayFrames(step: number, eyes: Eyes): ReplayFrame[] | null;
   replayLog(eyes: Eyes): ReplayEntry[] | null;
   replayBelief(seat: number): Belief | null;
+  replayChances(eyes: Eyes): ReplayedChances | null;
   replayClosing(): Closing | null;
   replayScored(): { step: number; seat: number; done: number; scores: number[] }[] | null;
   memoryBytes(): number;

@@ -121,6 +121,11 @@ export async function load(source) {
     replayBelief(seat) {
       return answer(exports.replay_belief(seat));
     },
+    /** How likely each seat was to win: {steps: by step and seat, in thousandths}; null without a network that tells it
+     * (networkGive), and for "watch". */
+    replayChances(eyes) {
+      return answer(exports.replay_chances(eyesOf(eyes)));
+    },
     /** What people speak of after the game: {decisive, lie, boldest}, without those there are none of. */
     replayClosing() {
       return answer(exports.replay_closing());

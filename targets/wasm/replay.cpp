@@ -10,6 +10,7 @@
 #include "bots/beliefs_of.hpp"
 #include "bots/closing.hpp"
 #include "bots/network/scored.hpp"
+#include "bots/replayed_chances.hpp"
 #include "exchange.hpp"
 #include "table/verify.hpp"
 
@@ -57,6 +58,11 @@ BACKLOT_EXPORT(replay_log) const char* backlot_replay_log(int eyes) {
 BACKLOT_EXPORT(replay_belief) const char* backlot_replay_belief(int seat) {
   if (!replay || !has_seat(seat)) return give("null");
   return give(bots::belief_json(*replay, seat_at(static_cast<std::size_t>(seat) - 1)));
+}
+
+// How likely each seat was to win, step by step; null without a network that tells it, and for those who only watch.
+BACKLOT_EXPORT(replay_chances) const char* backlot_replay_chances(int eyes) {
+  return with_eyes(eyes, [](Eyes whose) { return bots::chances_json(*replay, whose); });
 }
 
 // What people speak of after the game; null when nothing is open.

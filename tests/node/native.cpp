@@ -1,7 +1,7 @@
 // The native side of the comparison with WebAssembly. Records come from standard input, each as "LENGTH\n" and that
 // many bytes, and each is answered with one JSON line: without arguments what verify says, with --replay all that a
-// replay shows, with --network how the bot `net` scores what could be done. With --games it prints what
-// games() of all modules gives together.
+// replay shows, with --network how the bot `net` scores what could be done, and the chances that its network tells.
+// With --games it prints what games() of all modules gives together.
 #include <iostream>
 #include <string>
 #include <string_view>
@@ -9,6 +9,7 @@
 
 #include "bots/beliefs_of.hpp"
 #include "bots/network/scored.hpp"
+#include "bots/replayed_chances.hpp"
 #include "table/about.hpp"
 #include "table/replay.hpp"
 #include "table/verify.hpp"
@@ -43,7 +44,10 @@ std::string replay_json(const std::string& text, std::size_t some) {
 std::string scored(const std::string& text) {
   auto opened = open_replay(text);
   if (auto* fault = std::get_if<Fault>(&opened)) return to_json(std::move(*fault));
-  return bots::scored_json(*std::get<0>(opened));
+  const Replay& replay = *std::get<0>(opened);
+  std::string chances = bots::chances_json(replay, Eyes());
+  for (const Seat seat : SeatSet::first(replay.players())) chances += "," + bots::chances_json(replay, seat);
+  return "{\"scored\":" + bots::scored_json(replay) + ",\"chances\":[" + chances + "]}";
 }
 
 }  // namespace

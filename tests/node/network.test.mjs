@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { test } from "node:test";
 import { load } from "../../targets/wasm/backlot.mjs";
 import { moduleBytes } from "../../targets/wasm/modules.mjs";
-import { build, engines, games, nativeScored, root } from "./support.mjs";
+import { build, engineFor, engines, games, goldenRecords, nativeScored, root } from "./support.mjs";
 
 const fileOf = (game) => join(root, `networks/${game}.net`);
 const learned = games.filter((game) => existsSync(fileOf(game)));
@@ -54,9 +54,12 @@ test("thousands of scores of the module are those of the native library, and in 
     let choices = 0;
     let best = 0;
     records.forEach((record, number) => {
-      assert.equal(backlot.replayOpen(record).ok, true);
-      assert.deepEqual(backlot.replayScored(), native[number], `${game}: game ${number}`);
-      for (const { seat, done, scores } of native[number]) {
+      const { seats, steps: last } = backlot.replayOpen(record);
+      const { scored, chances } = native[number];
+      assert.deepEqual(backlot.replayScored(), scored, `${game}: game ${number}`);
+      assert.deepEqual(["all", ...seats.map((_, at) => at + 1)].map(backlot.replayChances), chances, `${game}: game ${number}`);
+      assert.ok(chances.every(({ steps }) => steps.length === last + 1));
+      for (const { seat, done, scores } of scored) {
         if (scores.length === 1 || seat === 1) continue;
         ++choices;
         if (scores[done] === Math.max(...scores)) ++best;
@@ -76,6 +79,18 @@ test("without its network a module scores nothing", async () => {
   const record = Buffer.from(played(backlot, game, 3, "random", 1));
   assert.equal(backlot.replayOpen(record).ok, true);
   assert.deepEqual(backlot.replayScored(), []);
+  assert.equal(backlot.replayChances("all"), null);
+});
+
+test("chances are told neither to those who only watch nor where the game has no network", () => {
+  for (const game of learned) assert.equal(engines[game].networkGive(readFileSync(fileOf(game))), null);
+  for (const { name, bytes } of goldenRecords()) {
+    const backlot = engineFor(bytes);
+    const [game] = name.split("/");
+    assert.equal(backlot.replayOpen(bytes).ok, true);
+    assert.equal(backlot.replayChances("watch"), null);
+    assert.equal(backlot.replayChances("all") !== null, learned.includes(game), name);
+  }
 });
 
 test("a network of another game or a damaged one is refused with a sentence, and the one before stays", async () => {
@@ -91,5 +106,5 @@ test("a network of another game or a damaged one is refused with a sentence, and
   assert.match(backlot.networkGive(bad), /damaged/);
   const record = Buffer.from(played(backlot, game, 3, "net", 5));
   assert.equal(backlot.replayOpen(record).ok, true);
-  assert.deepEqual(backlot.replayScored(), nativeScored([record])[0]);
+  assert.deepEqual(backlot.replayScored(), nativeScored([record])[0].scored);
 });

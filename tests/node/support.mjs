@@ -33,7 +33,8 @@ export const nativeVerify = (records) => answers(records);
 /** All that a replay of each record shows, of its steps nine. */
 export const nativeReplay = (records) => answers(records, "--replay");
 
-/** For each record how the native bot `net` scores what could be done at each step: what replayScored gives. */
+/** For each record {scored: how the native bot `net` scores what could be done, as replayScored gives it, chances: what
+ * replayChances gives for "all" and for each seat}. */
 export const nativeScored = (records) => answers(records, "--network");
 
 /** Every golden record: {name, bytes}. */
