@@ -3,6 +3,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <cstddef>
 #include <memory>
 #include <string>
 #include <vector>
@@ -25,7 +27,20 @@ constexpr long long most_games = 10'000'000;
 struct Arguments : ManyGames {
   long long worlds = 32;
   long long every = 10;
+  std::string told = "hints";
 };
+
+template <Game G>
+lab::Told read_told(const std::string& text) {
+  constexpr auto names = names_of(lab::Told{});
+  const auto* const found = std::find(names.begin(), names.end(), text);
+  if (found == names.end()) throw Nonsense("--told is hints, seats or all");
+  const auto told = static_cast<lab::Told>(found - names.begin());
+  if (told != lab::Told::hints && !bots::network_tells_chances<G>()) {
+    throw Nonsense("replays of " + std::string(G::id) + " tell no chances: it has no network that does");
+  }
+  return told;
+}
 
 template <Game G>
 class Chances : public Work {
@@ -34,6 +49,7 @@ class Chances : public Work {
     asked.check(most_games);
     check_range("--worlds", asked.worlds, 1, 100'000);
     check_range("--every", asked.every, 1, 100'000);
+    told_ = read_told<G>(asked.told);
     pack_ = pack_for<G>(asked.content);
     options_ = read_options<G>(pack_.content, asked.players, asked.settings);
     bots_ = seated_bots<G>(asked.bots, options_.players);
@@ -41,6 +57,7 @@ class Chances : public Work {
 
   lab::Request request() const override {
     return {{"command", "chances"},
+            {"told", asked_.told},
             {"game", std::string(G::id)},
             {"rules", std::to_string(+G::revision)},
             {"content", content_hash(pack_.content)},
@@ -61,7 +78,8 @@ class Chances : public Work {
                                 read_seed(asked_.seed),
                                 asked_.thread_count(),
                                 static_cast<std::uint32_t>(asked_.worlds),
-                                static_cast<std::uint32_t>(asked_.every)};
+                                static_cast<std::uint32_t>(asked_.every),
+                                told_};
     tallies_ = {};
     const lab::Range left = ledger.take("games", whole(), tallies_, watch);
     const std::uint64_t played = lab::compare_chances<G>(run, left, tallies_, watch);
@@ -76,6 +94,7 @@ class Chances : public Work {
     result.seed = asked_.seed;
     result.stopped = tallies_.games < whole();
     result.network = bots::network_tells_chances<G>();
+    result.how = told_;
     asked_.json ? fmt::print("{}\n", json::write(json::NoContent{}, result)) : fmt::print("{}", lab::text_of(result));
     if (result.stopped) say_stopped(result.games, whole(), status);
   }
@@ -84,6 +103,7 @@ class Chances : public Work {
   const Arguments& asked_;
   Pack<G> pack_;
   typename G::Options options_{};
+  lab::Told told_ = lab::Told::hints;
   std::vector<bots::AnyBot<G>> bots_;
   lab::ChanceTallies tallies_;
 };
@@ -96,11 +116,13 @@ void add_chances(Command& app, int& status) {
   chances.footer(
       "After every few actions each seat is told how likely everybody is to win, from what it has seen; when the game "
       "is\n"
-      "over that is compared with who won. `hint` and `lab game` tell the same chances.\n\n"
+      "over that is compared with who won. `hint` and `lab game` tell the same chances. Replays in the browser tell\n"
+      "others: --told seats, from the eyes of a seat, and --told all, with everything shown.\n\n"
       "Example:\n  backlot chances cinecitta --players 4 --bots net --games 500");
   asked->add_to(chances, "How many games (1000)", "One for all seats, or one for each, by commas");
   chances.add_option("--worlds", asked->worlds, "How many worlds are imagined each time (32)");
   chances.add_option("--every", asked->every, "After so many actions (10)");
+  chances.add_option("--told", asked->told, "How: hints, seats or all (hints)");
   chances.callback([asked, &status] {
     for_game(asked->game, [&](auto game) {
       Chances<decltype(game)> work(*asked);

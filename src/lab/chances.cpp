@@ -2,40 +2,59 @@
 
 #include <cstddef>
 
+#include "bots/replayed_chances.hpp"
 #include "games/registry.hpp"
 
 namespace backlot::lab {
 
 namespace {
 
+// What was told, and the seats whose own chances that were.
+struct ToldTo {
+  SeatSet seats;
+  bots::WinChances chances;
+};
+
+// To everybody at the table, as it is now.
+template <Game G>
+void tell(const ChanceRun<G>& run, std::uint64_t seed, const Table<G>& table, const std::vector<ClaimMade<G>>& said,
+          std::vector<ToldTo>& told) {
+  const SeatSet all = SeatSet::first(table.players());
+  const network::NetworkPtr network = network::network_of_chances<G>();
+  const auto seen = [&](SeatSet eyes) {
+    told.push_back({eyes, bots::chances_seen<G>(*network, run.content, table.state(), eyes)});
+  };
+  if (run.told == Told::all) return seen(all);
+  for (const Seat seat : all) {
+    if (run.told == Told::seats) {
+      seen(SeatSet{}.with(seat));
+    } else {
+      const auto stream = bots::stream_to_remember<G>(bots::rerun_of(table), table.moves(), said, seat);
+      const std::uint64_t drawn = combine(bot_seed(seed, index(seat)), table.moves().size());
+      told.push_back({SeatSet{}.with(seat), bots::win_chances<G>(run.content, stream, drawn, run.worlds)});
+    }
+  }
+}
+
 template <Game G>
 void play_and_compare(const ChanceRun<G>& run, std::uint64_t game, ChanceTallies& tallies) {
   const std::uint64_t seed = game_seed(run.seed, game);
   Table<G> table(run.content, run.options, FastChance(seed));
   std::vector<ClaimMade<G>> said;
-  std::vector<std::vector<bots::WinChances>> told(table.players());  // by seat
-  const auto tell = [&] {
-    for (std::size_t i = 0; i < told.size(); ++i) {
-      const auto seen = bots::stream_to_remember<G>(bots::rerun_of(table), table.moves(), said, seat_at(i));
-      told[i].push_back(
-          bots::win_chances<G>(run.content, seen, combine(bot_seed(seed, i), table.moves().size()), run.worlds));
-    }
-  };
+  std::vector<ToldTo> told;
   BotsAtTable<G, Table<G>> company(run.content, table, run.bots, seed);
   company.play(
       [&](Seat seat, const typename G::Action& action, auto& sink) {
-        if (table.moves().size() % run.every == 0) tell();
+        if (table.moves().size() % run.every == 0) tell(run, seed, table, said, told);
         act_and_tell<G>(table, seat, action, sink);
       },
       [&](Seat by, const ClaimOf<G>& claim) { said.push_back({by, claim, table.moves().size()}); });
   const SeatSet winners = outcome(run.content, table.state()).winners;
-  for (std::size_t i = 0; i < told.size(); ++i) {
-    for (const bots::WinChances& chances : told[i]) {
-      tallies.own.add(chances[i] / 1000.0, winners.has(seat_at(i)));
-      for (std::size_t of = 0; of < told.size(); ++of) {
-        const std::int64_t so = winners.has(seat_at(of)) ? 1000 : 0;
-        tallies.told.add((chances[of] - so) * (chances[of] - so));
-      }
+  for (const auto& [seats, chances] : told) {
+    for (const Seat seat : seats) tallies.own.add(chances[index(seat)] / 1000.0, winners.has(seat));
+    for (const Seat of : SeatSet::first(table.players())) {
+      const std::int64_t so = winners.has(of) ? 1000 : 0;
+      tallies.told.add((chances[index(of)] - so) * (chances[index(of)] - so));
     }
   }
   ++tallies.games;

@@ -1,7 +1,9 @@
-// Whether the chances to win that seats are told (bots/win_chances.hpp) are so: after every few actions of games
-// between bots every seat is told the chances of all, from its own eyes, and at the end they are compared with who won.
+// Whether the chances to win that people are told are so: after every few actions of games between bots they are told
+// the chances of all, and at the end those are compared with who won.
 #pragma once
+#include <array>
 #include <cstdint>
+#include <string_view>
 #include <vector>
 
 #include "bots/win_chances.hpp"
@@ -14,9 +16,17 @@
 
 namespace backlot::lab {
 
+// How they are told.
+enum class Told : std::uint8_t {
+  hints,  // to each seat as a hint tells them (bots/win_chances.hpp)
+  seats,  // to each seat as a replay does from its eyes (bots/replayed_chances.hpp)
+  all     // as a replay does with everything shown
+};
+constexpr std::array<std::string_view, 3> names_of(Told /*told*/) { return {"hints", "seats", "all"}; }
+
 struct ChanceTallies {
   std::uint64_t games = 0;
-  Reliability own;  // each seat's of itself
+  Reliability own;  // each seat's of itself; from everybody's cards each seat's
   Sum told;         // squared distance from what came of it (Brier), in millionths, of each seat's chance that was told
   bool operator==(const ChanceTallies&) const = default;
   template <class Visit, class... X>
@@ -36,6 +46,7 @@ struct ChanceRun {
   std::uint32_t threads = 1;
   std::uint32_t worlds = 0;
   std::uint32_t every = 0;  // after so many actions
+  Told told = Told::hints;  // the others only where a network tells chances
 };
 
 // Gives how many games were played: the first of them, none left out. Compiled once for every game, in chances.cpp.

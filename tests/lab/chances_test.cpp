@@ -19,9 +19,9 @@ ChanceTallies compare(const ChanceRun<G>& run, Range games) {
   return tallies;
 }
 
-ChanceRun<cinecitta::Game> nets(std::uint32_t threads) {
+ChanceRun<cinecitta::Game> nets(std::uint32_t threads, Told told = Told::hints) {
   const std::vector<bots::AnyBot<cinecitta::Game>> all(4, *bots::bot_named<cinecitta::Game>("net"));
-  return {cinecitta::standard, cinecitta::Options{4}, all, 5, threads, 4, 12};
+  return {cinecitta::standard, cinecitta::Options{4}, all, 5, threads, 4, 12, told};
 }
 
 TEST(Chances, threads_and_stretches_change_nothing) {
@@ -50,6 +50,16 @@ TEST(Chances, a_network_tells_are_nearer_the_truth_than_the_same_for_everybody_a
   }
   EXPECT_NEAR(said / times, so / times, 0.05);
   EXPECT_EQ(4 * times, static_cast<double>(result.told));
+}
+
+// The same number of chances of each seat's own; with everybody's cards each is told once.
+TEST(Chances, in_replays_are_nearer_the_truth_than_the_same_for_everybody_and_nearest_from_everybodys_cards) {
+  const ChanceResult seats = chance_result(compare(nets(2, Told::seats), {0, 100}));
+  const ChanceResult all = chance_result(compare(nets(2, Told::all), {0, 100}));
+  EXPECT_LT(seats.brier, seats.brier_alike);
+  EXPECT_LT(all.brier, seats.brier);
+  EXPECT_EQ(seats.told, 4 * all.told);
+  EXPECT_DOUBLE_EQ(seats.brier_alike, all.brier_alike);
 }
 
 // Without a network games are imagined, from a memory of what was seen and heard where the game has one.

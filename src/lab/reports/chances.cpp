@@ -2,9 +2,22 @@
 
 #include <fmt/format.h>
 
+#include <array>
+#include <cstddef>
+#include <string_view>
+
 #include "lab/numbers.hpp"
 
 namespace backlot::lab {
+
+namespace {
+
+constexpr std::array<std::string_view, names_of(Told{}).size()> told_what{
+    "What each seat is told of its own chance to win\n",
+    "What each seat is told of its own chance to win, in a replay through its eyes\n",
+    "What is told of each seat's chance to win, in a replay with everything shown\n"};
+
+}  // namespace
 
 ChanceResult chance_result(const ChanceTallies& tallies) {
   ChanceResult result;
@@ -27,7 +40,7 @@ std::string text_of(const ChanceResult& result) {
   std::string out = fmt::format("{}, {} players, {}, {} games, seed {}\n", result.game, result.players, result.bots,
                                 grouped(result.games), result.seed);
   out += result.network ? "Chances by the game's network\n\n" : "Chances by imagined games played to the end\n\n";
-  out += "What each seat is told of its own chance to win\n" + lines_of(result.reliability);
+  out += std::string(told_what[static_cast<std::size_t>(result.how)]) + lines_of(result.reliability);
   out += fmt::format("The odds would be right if raised to the power of {:.2f}\n\n", result.odds_power);
   out += fmt::format("Squared distance from the truth (Brier), of all chances told ({}): {:.4f}; ",
                      grouped(result.told), result.brier);

@@ -18,6 +18,7 @@ struct ChanceResult {
   std::string seed;
   bool stopped = false;
   bool network = false;  // whether one was asked; otherwise games were played out
+  Told how = Told::hints;
   std::uint64_t told = 0;
   double brier = 0;        // mean squared distance of a seat's chance from what came of it
   double brier_alike = 0;  // the same of somebody who always says how often seats win
@@ -32,6 +33,7 @@ void fields(Is<ChanceResult> auto& x, const auto& visit) {
   visit("seed", x.seed);
   visit("stopped", x.stopped);
   visit("network", x.network);
+  visit("how", x.how);
   visit("told", x.told);
   visit("brier", x.brier);
   visit("brier_alike", x.brier_alike);
