@@ -107,9 +107,10 @@ test("the score and the replay", async () => {
   await ada.page.getByRole("button", { name: /^Replay of/ }).click();
   await ada.table.waitFor();
   await assertClean(ada, "replay");
-  for (const drawer of ["story", "hidden", "share"]) {
+  for (const drawer of ["story", "hidden", "chances", "share"]) {
     await openDrawer(ada, drawer);
     await ada.page.getByTestId("drawer").filter({ visible: true }).waitFor();
+    if (drawer === "chances") await ada.page.getByTestId("chances").getByRole("slider").waitFor();
     await assertClean(ada, `replay, ${drawer}`);
     await closeDrawer(ada);
   }

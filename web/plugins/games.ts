@@ -1,7 +1,7 @@
 // The games of the engine as a module, "virtual:games": what the engine says of them, with their options and the levels of
 // their bots (it is asked when the client is built, so that the first page and its forms need neither server nor engine),
-// and the addresses of each game's engine and of its network, where it has one.
-import { existsSync } from "node:fs";
+// the addresses of each game's engine and of its network, where it has one, and which networks tell chances to win.
+import { existsSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import type { Plugin } from "vite";
 import { load } from "../../targets/wasm/backlot.mjs";
@@ -18,6 +18,12 @@ async function welcomeOf(build: string, game: string) {
   const welcome = messages.find((message) => message.type === "welcome");
   if (!welcome) throw new Error(`the engine of ${game} does not say what it has`);
   return welcome;
+}
+
+/** Whether the network in this file (docs/learning.md) tells how likely each seat is to win. */
+function tellsChances(path: string): boolean {
+  const [, header] = readFileSync(path, "latin1").split("\n", 2);
+  return ((JSON.parse(header) as { chances?: number }).chances ?? 0) > 0;
 }
 
 export function games(build: string, networks: string): Plugin {
@@ -37,6 +43,7 @@ export function games(build: string, networks: string): Plugin {
         `export const games = ${JSON.stringify(welcomes.flatMap((welcome) => welcome.games))};`,
         `export const engines = { ${ids.join(", ")} };`,
         `export const networks = { ${learned.map((game) => `${game}: ${game}Network`).join(", ")} };`,
+        `export const chancesTold = ${JSON.stringify(learned.filter((game) => tellsChances(networkPath(game))))};`,
       ].join("\n");
     },
   };

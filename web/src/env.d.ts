@@ -11,4 +11,6 @@ declare module "virtual:games" {
   export const games: Welcome["games"];
   export const engines: Record<string, string>;
   export const networks: Record<string, string | undefined>;
+  /** The games whose network tells how likely each seat is to win. */
+  export const chancesTold: string[];
 }

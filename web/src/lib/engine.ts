@@ -19,7 +19,7 @@ function once<T>(make: (game: string) => Promise<T>): (game: string) => Promise<
 /** Fetched and compiled; workers are given it. */
 export const compiledEngine = once((game) => WebAssembly.compileStreaming(fetch(engines[game])));
 export const loadEngine: (game: string) => Promise<Backlot> = once((game) => compiledEngine(game).then(load));
-/** What the bot `net` of a game plays with: fetched only for those who want it. */
+/** What the bot `net` of a game plays with, and what tells chances to win: fetched only for those who want it. */
 export const fetchedNetwork = once(async (game) => {
   const answer = await fetch(networks[game] ?? "");
   if (!answer.ok) throw new Error(`${answer.status} ${game}.net`);

@@ -1,6 +1,7 @@
 // A record being looked at, moment by moment, through somebody's eyes. What there is to see comes from the engine, which
 // has one record open at a time; it is shown as a table shows what it is sent.
 import { untrack } from "svelte";
+import { chancesTold } from "virtual:games";
 import type { Backlot, Belief, Closing, Eyes, ReplayAbout } from "$engine/backlot.mjs";
 import { Stoppable } from "../pace/clock";
 import { scene } from "../pace/moment";
@@ -10,6 +11,7 @@ import { endingOf, rowsOf } from "../pace/rows";
 import { blank, type FrameSent, type Shown } from "../pace/shown";
 import { seatOf } from "./chairs";
 import { lookedBack, type LookedBack } from "./closing";
+import { fetchedNetwork } from "./engine";
 import { hiddenBySeat, type Secret } from "./hidden";
 import type { Chair, Lobby, Outcome, StreamItem } from "./protocol";
 import { Session } from "./session.svelte";
@@ -216,6 +218,21 @@ export class Replaying {
     this.closing ??= this.engine.replayClosing() ?? {};
     return lookedBack(this.closing, this.engine.replayLog("all") ?? [], this.lobby, winners);
   }
+  /** Whether it can be told how likely each seat was to win. */
+  get tellsChances(): boolean {
+    return chancesTold.includes(this.about.game);
+  }
+  /** Asks for the network that tells it, when somebody wants to know. */
+  async fetchChances(): Promise<void> {
+    const why = this.engine.networkGive(await fetchedNetwork(this.about.game));
+    if (why) throw new Error(why);
+  }
+  /** After `fetchChances`: how likely each seat was to win in these eyes, from 0 to 1, by step and seat; null for those
+   * who only watched. */
+  chancesSeen(): number[][] | null {
+    const told = this.engine.replayChances(this.eyes);
+    return told && told.steps.map((seats) => seats.map((thousandths) => thousandths / 1000));
+  }
   beliefOf(seat: number): Belief | null {
     return this.engine.replayBelief(seat);
   }
@@ -319,6 +336,11 @@ export class Replaying {
   toStep(step: number, part: number | null = null) {
     this.playing = false;
     this.go(this.find(step, part));
+  }
+  /** To this step; where these eyes saw nothing of it, further in the same direction. */
+  towards(step: number) {
+    const next = step > this.step ? this.stops.find((stop) => stop.step >= step) : undefined;
+    this.toStep(next?.step ?? step);
   }
   /** To the beginning of a round, from 1, or what these eyes saw of it first. */
   toRound(round: number) {

@@ -39,6 +39,7 @@ export const replay = {
   hidden: "What was hidden",
   hiddenTab: "Hidden",
   headsTab: "Beliefs",
+  chancesTab: "Chances",
   shareTab: "Share",
   nothingHidden: "nothing",
 
@@ -63,6 +64,18 @@ export const replay = {
   inTruth: "in truth",
   beliefNote:
     "Reckoned from the deal, what that seat had seen and what was claimed, if everybody plays as our bots do.",
+
+  chances: "Chances to win",
+  chancesLoading: "The network of this game is being asked…",
+  chancesMissing: "The network of this game, which tells them, cannot be had just now.",
+  chancesWatch: "Those who only watch hold no cards. Look through a player's eyes, or with all revealed.",
+  chancesSteps: "Steps, with the chances to win",
+  change: "change",
+  points: (percent: number) => (percent > 0 ? `+${percent}` : percent < 0 ? `−${-percent}` : "0"),
+  chancesOfAll:
+    "From everybody's cards, as a network judges that learned this game. It expects everybody to play as it does. The end is who won.",
+  chancesOf: (name: string) =>
+    `From what ${name} saw, as a network judges that learned this game. It expects everybody to play as it does. The end is who won.`,
 
   share: "Share and keep",
   link: "Link to this step",

@@ -42,6 +42,7 @@ export const replay: Messages["replay"] = {
   hidden: "Ce qui était caché",
   hiddenTab: "Caché",
   headsTab: "Soupçons",
+  chancesTab: "Chances",
   shareTab: "Partager",
   nothingHidden: "rien",
 
@@ -68,6 +69,19 @@ export const replay: Messages["replay"] = {
   inTruth: "en vérité",
   beliefNote:
     "Calculé d'après la donne, ce que cette place avait vu et ce qui fut affirmé, si tout le monde joue comme nos bots.",
+
+  chances: "Chances de gagner",
+  chancesLoading: "On interroge le réseau de ce jeu…",
+  chancesMissing: "Le réseau de ce jeu, qui les dit, n'est pas disponible en ce moment.",
+  chancesWatch:
+    "Qui ne fait que regarder n'a pas de cartes. Choisissez les yeux d'un joueur, ou que tout soit dévoilé.",
+  chancesSteps: "Les pas, avec les chances de gagner",
+  change: "écart",
+  points: (percent) => (percent > 0 ? `+${percent}` : percent < 0 ? `−${-percent}` : "0"),
+  chancesOfAll:
+    "D'après les cartes de tous, selon un réseau qui a appris ce jeu. Il s'attend à ce que tous jouent comme lui. À la fin : qui a gagné.",
+  chancesOf: (name) =>
+    `D'après ce ${que(name)} a vu, selon un réseau qui a appris ce jeu. Il s'attend à ce que tous jouent comme lui. À la fin : qui a gagné.`,
 
   share: "Partager et garder",
   link: "Lien vers ce pas",
