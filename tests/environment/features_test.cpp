@@ -166,15 +166,26 @@ TYPED_TEST(Features, what_changes_is_seen) {
       const auto same =
           static_cast<std::size_t>(std::count(paths.begin(), paths.begin() + static_cast<std::ptrdiff_t>(i), paths[i]));
       if (paths[i] == "votes" && same >= options.players) continue;
+      bool possible = false;  // in a list of different things there cannot be every value
       bool seen = false;
-      for (const std::uint64_t other : {values[i] + 1, values[i] - 1, values[i] ^ 1U}) {
+      const auto with = [&](std::uint64_t other) {
         auto changed = values;
         changed[i] = other;
         typename G::State copy = state;
         std::size_t at = 0;
         auto next = [&] { return changed[at++]; };
         fill(copy, next);
+        std::size_t leaves = 0;
+        auto count = [&](std::uint64_t /*bits*/, std::size_t /*bytes*/) { ++leaves; };
+        walk(copy, count);
+        if (leaves != values.size()) return;
+        possible = true;
         seen = seen || observed<G>(copy, viewer) != before;
+      };
+      for (const std::uint64_t other : {values[i] + 1, values[i] - 1, values[i] ^ 1U}) with(other);
+      for (std::uint64_t further = 2; !possible && further < 20; ++further) {
+        with(values[i] + further);
+        with(values[i] - further);
       }
       EXPECT_TRUE(seen) << paths[i] << " was " << values[i];
       ++compared;
