@@ -166,7 +166,7 @@ class Estimate : public Economy {
       gains_[paying_] = worth;
       minutes_[paying_] = facts.minutes;
       prices_[paying_] = facts.price;
-      equipment_[paying_] = facts.equipment;
+      equipment_[paying_] = facts.equipment.bits();
       paying_ += worth > 0 ? 1U : 0U;
     }
     means_ = means_now();
@@ -227,7 +227,7 @@ class Estimate : public Economy {
   constexpr std::uint32_t had_with(const PickStep::Means& means) const {
     std::uint32_t had = 0;
     for (std::size_t i = 0; i < paying_; ++i) {
-      const int allowed = static_cast<int>(means.equipment.includes(equipment_[i])) &
+      const int allowed = static_cast<int>(means.equipment.includes(SetOf<Special>::from_bits(equipment_[i]))) &
                           static_cast<int>(minutes_[i] <= means.minutes.count) &
                           static_cast<int>(prices_[i] <= means.money.amount);
       had |= static_cast<std::uint32_t>(allowed) << i;
@@ -319,7 +319,7 @@ class Estimate : public Economy {
   std::array<Worth, max_array> gains_;
   std::array<std::int32_t, max_array> minutes_;
   std::array<std::int32_t, max_array> prices_;
-  std::array<SetOf<Special>, max_array> equipment_;
+  std::array<std::uint16_t, max_array> equipment_;
   // NOLINTEND
   std::size_t paying_ = 0;
   std::uint32_t can_be_had_ = 0;
