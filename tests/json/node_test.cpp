@@ -104,7 +104,9 @@ TEST(JsonNode, plain_texts_are_read_as_the_library_reads_them) {
     for (std::uint32_t rest = below(8); rest > 0; --rest) text += pieces[below(pieces.size())];
     agree(text);
     agree("[" + text + "]");
-    agree("{\"a\":" + text + ",\"b\":[" + text + "]}");
+    std::string twice = "{\"a\":";
+    twice.append(text).append(",\"b\":[").append(text).append("]}");
+    agree(twice);
   }
 }
 
